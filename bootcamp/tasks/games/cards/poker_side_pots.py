@@ -8,11 +8,13 @@ Source: original; the usual rules for side pots.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.cards import DECK, poker, symbol
+from bootcamp.lib.cards import DECK, HANDS, best_five, poker, symbol, value
 from bootcamp.lib.prompts import letter
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.games.cards._poker import STANDARD, rules
 from bootcamp.verifiers import Integer, Sequence
@@ -138,19 +140,47 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
         raise task.Retry
 
     def solve(self, instance: Instance) -> Answer:
-        ranks = _strengths(instance)
         got = [0] * len(instance.bets)
-        staying = [place for place, out in enumerate(instance.folded) if not out]
-        low = 0
-        for high in sorted({instance.bets[place] for place in staying}):
-            pot = sum(max(0, min(bet, high) - low) for bet in instance.bets)
-            fair = [place for place in staying if instance.bets[place] >= high]
-            best = max(ranks[place] for place in fair)
-            winners = [place for place in fair if ranks[place] == best]
-            for number, place in enumerate(winners):
-                got[place] += pot // len(winners) + (number < pot % len(winners))
-            low = high
+        for _, _, pot, winners in _pots(instance):
+            for place, chips in zip(winners, _parts(pot, len(winners)), strict=True):
+                got[place] += chips
         return tuple(got)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        names = [letter(place) for place in range(len(instance.bets))]
+        lines = []
+        for name, hand, out in zip(names, instance.hands, instance.folded, strict=False):
+            if not out:
+                five = sorted(best_five(hand + instance.board), key=value, reverse=True)
+                kind = poker(hand + instance.board)[0]
+                lines.append(f"{name}: {' '.join(map(symbol, five))} {HANDS[kind][language == 'zh']}")
+        got: list[list[int]] = [[] for _ in names]
+        for low, high, pot, winners in _pots(instance):
+            terms = [min(bet, high) - low for bet in instance.bets if bet > low]
+            parts = _parts(pot, len(winners))
+            shared = ", ".join(f"{names[place]} {part}" for place, part in zip(winners, parts, strict=True))
+            total = f"{' + '.join(map(str, terms))} = {pot}" if len(terms) > 1 else str(pot)
+            lines.append(f"{low}-{high}: {total}: {shared}")
+            for place, part in zip(winners, parts, strict=True):
+                got[place].append(part)
+        return "\n".join([*lines, *(f"{name}: {running_sum(own)}" for name, own in zip(names, got, strict=True))])
+
+
+def _pots(instance: PokerSidePots.Instance) -> Iterator[tuple[int, int, int, list[int]]]:
+    """Give for each pot from which amount up to which it reaches, what it holds and who wins it."""
+    ranks = _strengths(instance)
+    staying = [place for place, out in enumerate(instance.folded) if not out]
+    low = 0
+    for high in sorted({instance.bets[place] for place in staying}):
+        pot = sum(max(0, min(bet, high) - low) for bet in instance.bets)
+        fair = [place for place in staying if instance.bets[place] >= high]
+        best = max(ranks[place] for place in fair)
+        yield low, high, pot, [place for place in fair if ranks[place] == best]
+        low = high
+
+
+def _parts(pot: int, winners: int) -> list[int]:
+    return [pot // winners + (number < pot % winners) for number in range(winners)]
 
 
 def _strengths(instance: PokerSidePots.Instance) -> list[tuple[int, ...]]:

@@ -8,11 +8,12 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.go import OTHER, cell, groups, play, random_position, rows
+from bootcamp.lib.go import OTHER, Played, cell, group, groups, near, play, random_position, rows
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.games.go._go import BOARD, exchanged
 from bootcamp.verifiers import Format, Grid, Integer, Record, Sequence
@@ -91,18 +92,61 @@ class GoBoardAfterMoves(Task["GoBoardAfterMoves.Params", "GoBoardAfterMoves.Inst
         return min(same, [exchanged(instance.board), moves])
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        size, board, ko, last = len(instance.board), "".join(instance.board), -1, ""
-        taken = {"X": 0, "O": 0}
-        skipped = []
-        for number, (colour, row, col) in enumerate(instance.moves, 1):
-            after = play(board, size, (row - 1) * size + col - 1, colour, ko if colour != last else -1)
+        size, taken, skipped = len(instance.board), {"X": 0, "O": 0}, []
+        board = "".join(instance.board)
+        for number, (colour, _, _, after) in enumerate(_course(instance), 1):
             if after is None:
                 skipped.append(number)
                 continue
-            board, ko, last = after.board, after.ko, colour
+            board = after.board
             taken[colour] += len(after.captured)
         grid = tuple(map(tuple, rows(board, size)))
         return {"board": grid, "x": taken["X"], "o": taken["O"], "skipped": tuple(skipped)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        words = {
+            "en": ("occupied", "the board before", "suicide", "takes"),
+            "zh": ("已有子", "同形再现", "自杀", "提"),
+        }[language]
+        size, lines = len(instance.board), []
+        for number, (colour, point, board, after) in enumerate(_course(instance), 1):
+            told = f"{number}. {colour} {_named(point, size)}: "
+            if board[point] != ".":
+                lines.append(told + words[0])
+                continue
+            filled = board[:point] + colour + board[point + 1 :]
+            seen: list[tuple[frozenset[int], int, int]] = []
+            for one in near(size)[point]:
+                if filled[one] == OTHER[colour] and all(one not in stones for stones, _, _ in seen):
+                    stones, free = group(filled, size, one)
+                    seen.append((stones, one, len(free)))
+            told += ", ".join(f"{OTHER[colour]} {_named(one, size)} {count}" for _, one, count in seen)
+            dead = [one for stones, _, count in seen if not count for one in sorted(stones)]
+            if dead and after:
+                told += f"; {words[3]} {' '.join(_named(one, size) for one in dead)}"
+            elif dead:
+                told += f"; {words[1]}"
+            else:
+                own = len(group(filled, size, point)[1])
+                told += f"{', ' if seen else ''}{colour} {own}" + (f"; {words[2]}" if not own else "")
+            lines.append(told)
+        return "\n".join(lines)
+
+
+def _named(point: int, size: int) -> str:
+    row, col = cell(point, size)
+    return f"({row},{col})"
+
+
+def _course(instance: GoBoardAfterMoves.Instance) -> Iterator[tuple[str, int, str, Played | None]]:
+    """Give the colour and the point of each move, the board before it, and what it does unless it is left out."""
+    size, board, ko, last = len(instance.board), "".join(instance.board), -1, ""
+    for colour, row, col in instance.moves:
+        point = (row - 1) * size + col - 1
+        after = play(board, size, point, colour, ko if colour != last else -1)
+        yield colour, point, board, after
+        if after:
+            board, ko, last = after.board, after.ko, colour
 
 
 def _drawn(rng: Random, board: str, size: int, colour: str, ko: int, illegal: bool) -> int:
