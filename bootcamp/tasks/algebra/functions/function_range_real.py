@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.polynomial import Coefficients, add, derivative, multiply, scale
@@ -99,6 +100,31 @@ class FunctionRangeReal(Task["FunctionRangeReal.Params", "FunctionRangeReal.Inst
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        over, under, low, high, closed = _reduced(instance)
+        v = "x" if instance.kind in ("polynomial", "fraction") else "t"
+        lines = {
+            "sine": ["t = sin x, -1 ≤ t ≤ 1"],
+            "exponential": ["t = e^x, t > 0"],
+            "root": [f"t = √({polynomial(instance.inside)}), t ≥ 0"],
+            "circle": ["t = tan(x/2), sin x = 2t/(1 + t^2), cos x = (1 - t^2)/(1 + t^2)"],
+        }.get(instance.kind, [])
+        slopes, bottom = _slopes(over, under), polynomial(under, v)
+        tops = [polynomial(p, v) for p in (over, slopes)]
+        lines += [f"f = {tops[0]}", f"f' = {tops[1]}"]
+        if bottom != "1":
+            lines[-2:] = [f"f = ({tops[0]})/({bottom})", f"f' = ({tops[1]})/({bottom})^2"]
+        points, poles, ends = quadratic_roots(slopes), quadratic_roots(under), {low, high} - {None}
+        for text, zeros in ((tops[1], points), (bottom, poles)):
+            lines += [f"{text} = 0: {v} = {', '.join(x.latex for x in zeros)}"] * bool(zeros)
+        inside = (x for x in points if (low is None or x > low) and (high is None or x < high))
+        for x in sorted({*inside, *ends} - {*poles}):
+            sign, y = "=" if x not in ends or closed[x != low] else "→", at(over, x) / at(under, x)
+            lines.append(f"{v} {sign} {x.latex}: f {sign} {y.latex}")
+        pairs = [(b.low, b.high) for b in _branches(instance) if b.low != b.high]
+        lines += [f"{a.latex if a else '-∞'} < f < {b.latex if b else '∞'}" for a, b in pairs]
+        return "\n".join(lines)
+
 
 def _terms(p: Coefficients, names: tuple[str, ...]) -> str:
     return linear(list(zip(p, names, strict=False))[::-1])
@@ -139,8 +165,8 @@ def _draw(kind: str, params: FunctionRangeReal.Params, rng: Random) -> FunctionR
     )
 
 
-def _branches(instance: FunctionRangeReal.Instance) -> list[Branch]:
-    """Cut the function into branches, after putting t for the root, the sine, the power of e or the half tangent."""
+def _reduced(instance: FunctionRangeReal.Instance) -> tuple[Any, ...]:
+    """Put t for the root, the sine, the power of e or the half tangent: a quotient on an interval."""
     over, under = instance.over, instance.under
     low = None if instance.low is None else Surd.rational(instance.low)
     high = None if instance.high is None else Surd.rational(instance.high)
@@ -151,9 +177,19 @@ def _branches(instance: FunctionRangeReal.Instance) -> list[Branch]:
         low, high, closed = Surd.rational(-1), Surd.rational(1), (True, True)
     if instance.kind in ("root", "exponential"):
         low, closed = Surd.rational(0), (instance.kind == "root", False)
+    return over, under, low, high, closed
+
+
+def _slopes(over: Coefficients, under: Coefficients) -> Coefficients:
+    return add(multiply(derivative(over), under), scale(multiply(over, derivative(under)), -1))
+
+
+def _branches(instance: FunctionRangeReal.Instance) -> list[Branch]:
+    """Cut the function into branches."""
+    over, under, low, high, closed = _reduced(instance)
     if instance.kind == "root" and over[1] * over[2] > 0:  # it only rises or falls
         raise task.Retry
-    slopes = add(multiply(derivative(over), under), scale(multiply(over, derivative(under)), -1))
+    slopes = _slopes(over, under)
     poles = quadratic_roots(under)
     if not slopes or any(not at(over, pole).terms for pole in poles):
         raise task.Retry
