@@ -10,9 +10,10 @@ Small: level 1 asks for primes up to 31.
 from __future__ import annotations
 
 from random import Random
-from typing import Literal
+from typing import Any, Literal
 
 from bootcamp import task
+from bootcamp.lib.modular_steps import inverse_steps, reduced
 from bootcamp.lib.numbers import inverse, random_prime
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
@@ -100,6 +101,48 @@ class FactorialModPrime(Task["FactorialModPrime.Params", "FactorialModPrime.Inst
             return (1 if a % 2 else -1) * _quotient(b, p - 1 - a, p) % p
         times, rest = divmod(a, p)  # p * 2p * ... * times*p without p is times!, all else comes in blocks of (p - 1)!
         return (-1 if times % 2 else 1) * _factorial(times, p) * _factorial(rest, p) % p
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        form, p, a, b = instance.form, instance.p, instance.a, instance.b
+        lines, power = [f"{p - 1}! = -1 (mod {p})"], 0  # of -1
+        top, bottom = list[int](), list[int]()
+        if form == "pair":
+            m, power = p - 1 - a, a + 1
+            lines.append(f"{a}!·{m}! = (-1)^{a + 1} (mod {p})")
+            (top if b > m else bottom).extend(range(min(b, m) + 1, max(b, m) + 1))
+        else:
+            times, n = divmod(a, p) if form == "stripped" else (0, b or a)
+            if form == "stripped":
+                lines.append(f"{a} = {times}·{p} + {n}: (-1)^{times}·{times}!·{n}!")
+                power = times
+                top += range(2, times + 1)
+            elif form == "interval":
+                lines.append(f"{b}!/{a - 1}!")
+                bottom += range(2, a)
+            if n < p // 2:
+                top += range(2, n + 1)
+            else:
+                k = p - 1 - n
+                lines.append(f"{n}! = -1/((-1)^{k}·{k}!) (mod {p})")
+                power += k + 1
+                bottom += range(2, k + 1)
+        value, divisor = (_product_steps(factors, p, lines) for factors in (top, bottom))
+        if divisor > 1:
+            steps, factor = inverse_steps(divisor, p)
+            lines += [*steps, f"{value}·{factor} = {reduced(value * factor, p)}"]
+            value = value * factor % p
+        signed = (-1) ** power * value
+        lines.append(f"(-1)^{power}·{value} = {reduced(signed, p)}")
+        return "\n".join(lines)
+
+
+def _product_steps(factors: list[int], p: int, lines: list[str]) -> int:
+    """Multiply numbers modulo p and write it down."""
+    product = factors[0] if factors else 1
+    for factor in factors[1:]:
+        lines.append(f"{product}·{factor} = {reduced(product * factor, p)}")
+        product = product * factor % p
+    return product
 
 
 def _factorial(n: int, p: int) -> int:
