@@ -9,11 +9,14 @@ Source: original; R. D. Luce and A. D. Perry, A method of matrix analysis of gro
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.solver.finite import values
 from bootcamp.lib.vertex_sets import bit_sets, largest_clique
 from bootcamp.task import Prompt, Task, knob
@@ -89,6 +92,38 @@ class MaximumClique(Task["MaximumClique.Params", "MaximumClique.Instance", Answe
                 return f"vertices {u} and {v} are not adjacent"
         return "" if len(answer) == instance.best else "a larger clique exists"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near: dict[int, set[int]] = {v: set() for v in range(1, instance.graph.vertices + 1)}
+        for u, v in instance.graph.ends():
+            near[u].add(v)
+            near[v].add(u)
+        lines, best = list[str](), list[int]()
+
+        def search(got: list[int], open_: set[int]) -> None:
+            nonlocal best
+            if not open_:
+                best = max(best, got, key=len)
+                lines.append(f"= {_spaced(got)}: {len(got)}")
+            while open_:
+                groups: list[list[int]] = []
+                for v in sorted(open_, key=lambda v: (-len(near[v] & open_), v)):
+                    home = next((group for group in groups if not near[v] & {*group}), None)
+                    groups += [[v]] if home is None else []
+                    if home:
+                        home.append(v)
+                state = f"({_spaced(got)}) {_spaced(sorted(open_))}"
+                if len(got) + len(groups) <= len(best):
+                    told = " | ".join(map(_spaced, groups))
+                    lines.append(f"{state}; {told}; {len(got)} + {len(groups)} ≤ {len(best)}")
+                    return
+                v = groups[0][0]
+                lines.append(f"{state}; +{v}")
+                search([*got, v], open_ & near[v])
+                open_ = open_ - {v}
+
+        search([], {*near})
+        return "\n".join([*lines, f": {braces(sorted(best))}"])
+
 
 def _by_degree(rng: Random, near: list[int]) -> int:
     """Count the vertices if the one with most neighbours left is taken again and again."""
@@ -98,3 +133,7 @@ def _by_degree(rng: Random, near: list[int]) -> int:
         open_ &= near[vertex]
         size += 1
     return size
+
+
+def _spaced(items: Iterable[object]) -> str:
+    return " ".join(map(str, items))
