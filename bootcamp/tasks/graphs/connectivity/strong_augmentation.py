@@ -9,10 +9,12 @@ Source: original; K. P. Eswaran and R. E. Tarjan, Augmentation problems, 1976.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import graph as graphs
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.connectivity._draws import blocks_of_digraph
 from bootcamp.verifiers import Edge, Format, Set
@@ -88,6 +90,37 @@ class StrongAugmentation(Task["StrongAugmentation.Params", "StrongAugmentation.I
         if not _strong(instance.graph.vertices, arcs):
             return "some vertex still cannot reach some other"
         return "" if len(answer) == instance.best else "fewer arcs suffice"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        arcs, lines = instance.graph.ends(), list[str]()
+        added: list[tuple[int, int]] = []
+        words = {"en": ("sources", "sinks"), "zh": ("源", "汇")}[language]
+        while True:
+            reach = {v: _reached(arcs + added, v) for v in range(1, instance.graph.vertices + 1)}
+            if not added:
+                lines += [f"{v}: {' '.join(map(str, reach[v]))}" for v in reach]
+            tops = [v for v in reach if not any(u < v and u in reach[v] and v in reach[u] for u in reach)]
+            sources = [v for v in tops if all(u in reach[v] for u in reach if v in reach[u])]
+            sinks = [v for v in tops if all(v in reach[u] for u in reach[v])]
+            lines.append(f"{words[0]} {' '.join(map(str, sources))}; {words[1]} {' '.join(map(str, sinks))}")
+            apart = next(((t, s) for s in sources for t in sinks if t not in reach[s]), None)
+            if not apart:
+                break
+            added.append(apart)
+            lines.append(f"{apart[1]} x {apart[0]}: {apart[0]}->{apart[1]}")
+        if len(tops) > 1:
+            size = max(len(sources), len(sinks))
+            last = [(sinks[min(i, len(sinks) - 1)], sources[min(i, len(sources) - 1)]) for i in range(size)]
+            added += last
+        return "\n".join([*lines, f": {braces(f'{u}->{v}' for u, v in added)}"])
+
+
+def _reached(arcs: list[tuple[int, int]], start: int) -> list[int]:
+    """List the vertices that can be reached from one, itself first."""
+    found = [start]
+    for here in found:  # grows while it is walked through
+        found += sorted({v for u, v in arcs if u == here} - {*found})
+    return found
 
 
 def _strong(n: int, arcs: list[tuple[int, int]]) -> bool:

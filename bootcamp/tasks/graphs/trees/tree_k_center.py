@@ -10,10 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import Weighted, random_tree, weighted
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.trees import all_distances, rooted
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
@@ -83,6 +85,28 @@ class TreeKCenter(Task["TreeKCenter.Params", "TreeKCenter.Instance", Answer]):
         away = all_distances(instance.graph.vertices, edges)
         return "" if _radius(away, [v - 1 for v in answer]) == instance.best else "a smaller distance is possible"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, lengths, lines = instance.graph.vertices, instance.graph.label(), list[str]()
+        edges = [(u - 1, v - 1, lengths[u, v]) for u, v in instance.graph.ends()]
+        if instance.depots == 1:
+            away = all_distances(n, edges)
+            for root in range(n):
+                told = [f"{v + 1} {away[root][v]}" for v in rooted(n, edges, root)[1][1:]]
+                lines.append(f"{root + 1}: {', '.join(told)}; {max(away[root])}")
+            best = min(range(n), key=lambda v: max(away[v]))
+            return "\n".join([*lines, f": {{{best + 1}}}"])
+        low, high, chosen = 0, max(all_distances(n, edges)[0]), [0]
+        lines.append(f"1: {high}")
+        while low < high:
+            middle = (low + high) // 2
+            lines.append(f"{low}-{high}: {middle}")
+            found = _placed(n, edges, middle, lines)
+            sign = "≤" if len(found) <= instance.depots else ">"
+            lines.append(f"{len(found)} {sign} {instance.depots}")
+            low, high, chosen = (low, middle, found) if sign == "≤" else (middle + 1, high, chosen)
+        chosen = chosen + [v for v in range(n) if v not in chosen][: instance.depots - len(chosen)]
+        return "\n".join([*lines, f": {braces(sorted(v + 1 for v in chosen))}"])
+
 
 def _radius(away: Sequence[Sequence[int]], chosen: Sequence[int]) -> int:
     return max(min(row[v] for v in chosen) for row in away)
@@ -101,14 +125,18 @@ def _best(n: int, edges: Sequence[Weighted], away: list[list[int]], k: int) -> t
     return steps[low], _placed(n, edges, steps[low])
 
 
-def _placed(n: int, edges: Sequence[Weighted], radius: int) -> list[int]:
-    """Go up from the leaves and place a depot as high as the farthest vertex below that has none allows."""
+def _placed(n: int, edges: Sequence[Weighted], radius: int, lines: list[str] | None = None) -> list[int]:
+    """Go up from the leaves and place a depot as high as the farthest vertex below that has none allows.
+
+    What is known of each vertex goes to `lines`: how far down the two are, and + for a depot.
+    """
     lengths = {pair: w for u, v, w in edges for pair in ((u, v), (v, u))}
     parents, order = rooted(n, edges)
     far = [0] * n  # the distance down to the farthest vertex without a depot, negative if there is none
     near: list[int] = [radius + 1] * n  # the distance down to the nearest depot, if it matters
     depots = []
     for v in reversed(order):
+        line = f"{v + 1}: {far[v] if far[v] >= 0 else '-'} {near[v] if near[v] <= radius else '-'}"
         if far[v] + near[v] <= radius:
             far[v] = -1
         up = parents[v]
@@ -116,6 +144,9 @@ def _placed(n: int, edges: Sequence[Weighted], radius: int) -> list[int]:
         if far[v] >= 0 and far[v] + edge > radius:
             depots.append(v)
             far[v], near[v] = -1, 0
+            line += " +"
+        if lines is not None:
+            lines.append(line)
         if up >= 0:
             near[up] = min(near[up], near[v] + edge)
             far[up] = max(far[up], far[v] + edge) if far[v] >= 0 else far[up]
