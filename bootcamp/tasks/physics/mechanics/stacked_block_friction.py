@@ -13,6 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, readable
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational, Record
 
@@ -86,35 +87,55 @@ class StackedBlockFriction(Task["StackedBlockFriction.Params", "StackedBlockFric
         return instance, answer
 
     def solve(self, instance: Instance) -> Values:
-        """Draw a string tight: momentum gained by the blocks above each contact, between the limits of its friction."""
-        x, middle = [0], [0]
-        limits = [Fraction(0)]
-        for mass, force, coefficient in zip(instance.masses, instance.forces, instance.friction, strict=True):
-            x.append(x[-1] + mass)
-            middle.append(middle[-1] + force)
-            limits.append(coefficient * x[-1] * _G)
-        n, start, y = len(instance.masses), 0, Fraction(0)
-        slopes: list[Fraction] = []
-        while start < n:
-            low: tuple[Fraction, int] | None = None
-            high: tuple[Fraction, int] | None = None
-            bend = 0
-            for end in range(start + 1, n + 1):
-                width = x[end] - x[start]
-                least, most = ((middle[end] + sign * limits[end] - y) / width for sign in (-1, 1))
-                if low is not None and most < low[0]:
-                    slope, bend = low
-                    break
-                if high is not None and least > high[0]:
-                    slope, bend = high
-                    break
-                low = (least, end) if low is None or least >= low[0] else low
-                high = (most, end) if high is None or most <= high[0] else high
-            else:
-                assert low is not None
-                assert high is not None
-                slope, bend = low if low[0] > 0 else high if high[0] < 0 else (Fraction(0), n)
-            slopes += [slope] * (bend - start)
+        return _accelerations(instance, [])
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = list[str]()
+        _accelerations(instance, lines)
+        return "\n".join(lines)
+
+
+def _accelerations(instance: StackedBlockFriction.Instance, lines: list[str]) -> Values:
+    """Draw a string tight: momentum gained by the blocks above each contact, between the limits of its friction.
+
+    Write for blocks that move together between which values friction below them keeps their acceleration.
+    """
+    x, middle = [0], [0]
+    limits = [Fraction(0)]
+    for mass, force, coefficient in zip(instance.masses, instance.forces, instance.friction, strict=True):
+        x.append(x[-1] + mass)
+        middle.append(middle[-1] + force)
+        limits.append(coefficient * x[-1] * _G)
+        lines.append(f"{len(x) - 1}. {coefficient}·{x[-1]}·{_G} = {limits[-1]}")
+    n, start, y = len(instance.masses), 0, Fraction(0)
+    slopes: list[Fraction] = []
+    while start < n:
+        low: tuple[Fraction, int] | None = None
+        high: tuple[Fraction, int] | None = None
+        bend = 0
+        for end in range(start + 1, n + 1):
+            width = x[end] - x[start]
+            pull = middle[end] - y  # of the forces on these blocks and of the friction from above
+            least, most = ((pull + sign * limits[end]) / width for sign in (-1, 1))
+            told = f"{middle[end]} - {bracketed(y)} = {pull}, " if start else ""
+            lines.append(f"{start + 1}-{end}: {told}({pull} ± {limits[end]}) / {width}: {least}, {most}")
+            if low is not None and most < low[0]:
+                slope, bend = low
+                break
+            if high is not None and least > high[0]:
+                slope, bend = high
+                break
+            low = (least, end) if low is None or least >= low[0] else low
+            high = (most, end) if high is None or most <= high[0] else high
+        else:
+            assert low is not None
+            assert high is not None
+            slope, bend = low if low[0] > 0 else high if high[0] < 0 else (Fraction(0), n)
+        slopes += [slope] * (bend - start)
+        lines.append(f"a{start + 1}-a{bend} = {slope}" if bend - start > 1 else f"a{bend} = {slope}")
+        if bend < n:
+            told = f"{y} + {x[bend] - x[start]}·{bracketed(slope)} = "
             y += slope * (x[bend] - x[start])
-            start = bend
-        return {f"a{i}": slope for i, slope in enumerate(slopes, start=1)}
+            lines.append(f"{told}{y}")
+        start = bend
+    return {f"a{i}": slope for i, slope in enumerate(slopes, start=1)}
