@@ -98,6 +98,35 @@ class PatSortObjects(Task["PatSortObjects.Params", "PatSortObjects.Instance", Bo
         result = settled([partial(_sorted, order) for order in orders], pairs, query)
         return self.Instance(pairs=pairs, query=query, keys=keys, second=params.second), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("rising", "falling", "no", "yes"), "zh": ("升", "降", "否", "是")}[language]
+        ways, lines = [*product(instance.keys, (False, True))], []
+
+        def tried(order: tuple[Order, ...]) -> bool:
+            """Write the last number of the order for the blocks of the outputs, and tell whether they are in order."""
+            name, falling = order[-1]
+            told = "; ".join(" ".join(map(str, _values(name, after))) for _, after in instance.pairs)
+            rows = [[*zip(*(_signed(one, after) for one in order), strict=True)] for _, after in instance.pairs]
+            right = all(row == sorted(row) for row in rows)
+            if len(order) > instance.second:
+                right = right and all(_sorted(order, before) == after for before, after in instance.pairs)
+            label = f"{'+ ' * (len(order) - 1)}{instance.keys.index(name) + 1} {words[falling]}"
+            lines.append(f"{label}: {told}: {words[2 + right]}")
+            return right
+
+        orders: list[tuple[Order, ...]] = [(way,) for way in ways]
+        for order in orders:
+            if not tried(order):
+                continue
+            found = [order]
+            if instance.second:
+                seconds = ((*order, way) for way in ways if way[0] != order[0][0])
+                found = [next((one for one in seconds if tried(one)), ())]
+            if found[0]:
+                names = (" ".join(map(str, _values(name, instance.query))) for name, _ in found[0])
+                return "\n".join([*lines, " | ".join(names)])
+        raise ValueError("no order fits")
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.keys, instance.second]
 
@@ -112,6 +141,16 @@ def _random_input(params: PatSortObjects.Params, rng: Random) -> Board:
     if len(set(blocks)) < len(blocks):
         raise task.Retry
     return side_by_side(blocks)
+
+
+def _values(name: str, board: Board) -> list[int]:
+    """Give a number for each block."""
+    return [REDUCERS[name][2](block, block) for block in panels_of(board, len(board))]
+
+
+def _signed(order: Order, board: Board) -> list[int]:
+    """Give a number for each block that rises if the blocks are in order."""
+    return [-value if order[1] else value for value in _values(order[0], board)]
 
 
 def _sorted(order: Sequence[Order], board: Board) -> Board:

@@ -99,6 +99,32 @@ class PatShearRows(Task["PatShearRows.Params", "PatShearRows.Instance", Board]):
         result = settled([partial(_shifted, shift) for shift in _family(laws, size)], pairs, query)
         return self.Instance(pairs=pairs, query=query, laws=laws), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("rows", "columns", "no"), "zh": ("行", "列", "否")}[language]
+        signs = {"en": {1: "forwards", -1: "backwards"}, "zh": {1: "向前", -1: "向后"}}[language]
+        lines, size = [], len(instance.query)
+        for columns in (False, True):
+            seen = [_shifts(columns, before, after) for before, after in instance.pairs]
+            for number, shifts in enumerate(seen, 1):
+                told = " ".join("/".join(map(str, one)) or "-" for one in shifts)
+                lines.append(f"{words[columns]}, {number}: {told}")
+                if not all(shifts):
+                    lines[-1] += f": {words[2]}"
+                    break
+            if not all(map(all, seen)):
+                continue
+            for number, law in enumerate(instance.laws, 1):
+                family = (shift for shift in _family((law,), size) if shift.columns == columns)
+                fits = (s for s in family if all(_shifted(s, before) == after for before, after in instance.pairs))
+                found = next(fits, None)
+                if found:
+                    numbers = {"linear": f" {found.a}, {found.b}", "constant": f" {found.b}", "turns": f" {found.b}"}
+                    lines.append(f"{number}. {signs[found.sign]}{numbers.get(law, '')}")
+                    ends = _shifts(columns, instance.query, _shifted(found, instance.query))
+                    return "\n".join([*lines, " ".join(str(one[0]) for one in ends)])
+                lines.append(f"{number}. {words[2]}")
+        raise ValueError("no law fits")
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.laws]
 
@@ -109,6 +135,13 @@ def _family(laws: tuple[str, ...], size: int) -> Iterator[_Shift]:
         for a in range(1, size) if law == "linear" else [0]:
             for b in range(size) if law in ("constant", "linear", "turns") else [0]:
                 yield _Shift(columns, sign, law, a, b)
+
+
+def _shifts(columns: bool, before: Board, after: Board) -> list[list[int]]:
+    """Give for each line the shifts forwards that make its new form."""
+    old, new = (zip(*board, strict=True) if columns else board for board in (before, after))
+    pairs = list(zip(old, new, strict=True))
+    return [[k for k in range(len(a)) if a[len(a) - k :] + a[: len(a) - k] == b] for a, b in pairs]
 
 
 def _shifted(shift: _Shift, board: Board) -> Board:

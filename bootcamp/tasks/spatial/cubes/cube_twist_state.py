@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.prompts import comma
 from bootcamp.lib.twisty_cube import MIDDLES, SOLVED, Faces, draw_turns, is_solved, net, turned
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Board, Grid
@@ -135,3 +136,12 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
     def solve(self, instance: Instance) -> Board:
         end = turned(instance.faces, instance.turns)
         return tuple(map(tuple, end["ULFRBD".index(instance.asked)]))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        faces, lines = instance.faces, []
+        for turn in instance.turns:
+            after = turned(faces, [turn])
+            changed = (pair for pair in zip("ULFRBD", after, faces, strict=True) if pair[1] != pair[2])
+            lines.append(f"{turn}: {comma(f'{name} ' + '/'.join(face) for name, face, _ in changed)}")
+            faces = after
+        return "\n".join(lines)
