@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.logic import Formula as Tree, unit_propagation
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.categorical._classes import Term, draw_terms, name
 from bootcamp.verifiers import Format, Formula, Integer, Record, Set
@@ -127,6 +128,32 @@ class CarrollSorites(Task["CarrollSorites.Params", "CarrollSorites.Instance", "d
             terms=draw_terms(rng, count), premises=tuple(premises), ends=(abs(ends[0]), abs(ends[1]))
         )
         return instance, {"conclusion": conclusion, "premises": used}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        (first, last), lines = instance.ends, list[str]()
+        for start in (first, -first):
+            before, waiting = {start: (0, 0)}, [start]
+            lines.append(instance.word(start, language))
+            for literal in waiting:  # grows while it is read
+                for number, (a, b, _) in enumerate(instance.premises, start=1):
+                    then = b if literal == -a else a if literal == -b else literal
+                    if then not in before:
+                        before[then] = literal, number
+                        waiting.append(then)
+                        words = [instance.word(one, language) for one in (literal, then)]
+                        lines.append(f"{number}. {' -> '.join(words)}")
+            end = last if last in before else -last
+            way = list[int]()
+            while before.get(end, (0, 0))[0]:
+                end, number = before[end]
+                way.append(number)
+            if way:
+                names = [
+                    ("" if one > 0 else "~") + letter
+                    for one, letter in ((start, "A"), (last if last in before else -last, "B"))
+                ]
+                return "\n".join([*lines, f"{' -> '.join(names)}, {braces(sorted(way))}"])
+        raise AssertionError("neither class leads to the other")
 
     @staticmethod
     def _needs(needed: list[tuple[int, int]], clauses: list[tuple[int, int]], start: int, end: int) -> bool:

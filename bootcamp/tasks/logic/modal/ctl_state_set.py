@@ -8,12 +8,15 @@ Source: original; computation tree logic is due to E. M. Clarke and E. A. Emerso
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.kripke import Node, bits, joined, modal_depth, random_formula, written
+from bootcamp.lib.kripke import Grammar, Node, bits, joined, modal_depth, random_formula, written
 from bootcamp.lib.logic import signs_legend
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 
@@ -128,9 +131,9 @@ class CtlStateSet(Task["CtlStateSet.Params", "CtlStateSet.Instance", frozenset[i
             node = random_formula(rng, names, params.depth, params.connectives, _PREFIXES, joins=joins)
             if modal_depth(node) != params.depth or len(written(node)) > 160:
                 continue
-            values: list[tuple[str, int]] = []
+            values: list[tuple[str, int, str]] = []
             found = _states(node, arrows, atoms, values)
-            nested = [mask for op, mask in values if len(op) == 2]
+            nested = [mask for op, mask, _ in values if len(op) == 2]
             proper = sum(mask not in (0, full) for mask in nested)
             few = min(found.bit_count(), n - found.bit_count())
             if few < max(1, n // 6) or found in plain or proper < min(2, params.depth) or proper * 3 < len(nested) * 2:
@@ -143,8 +146,20 @@ class CtlStateSet(Task["CtlStateSet.Params", "CtlStateSet.Instance", frozenset[i
             return instance, frozenset(s + 1 for s in bits(found))
         raise task.Retry
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        values: list[tuple[str, int, str]] = []
+        arrows = [sum(1 << state - 1 for state in row) for row in instance.arrows]
+        names = sorted({name for own in instance.labels for name in own})
+        atoms = {name: sum(1 << s for s, own in enumerate(instance.labels) if name in own) for name in names}
+        text = instance.formula
+        while "[" in text:
+            text = re.sub(r"([EA])\[([^][]*) U ([^][]*)\]", r"((\2) \1U (\3))", text)
+        grammar = Grammar(atoms=("p", "q", "r"), prefixes=tuple(op for op, _ in _PREFIXES), joins=("EU", "AU"))
+        _states(grammar.read(text), arrows, atoms, values)
+        return "\n".join(dict.fromkeys(line for _, _, line in values))
 
-def _states(node: Node, arrows: Sequence[int], atoms: dict[str, int], values: list[tuple[str, int]]) -> int:
+
+def _states(node: Node, arrows: Sequence[int], atoms: dict[str, int], values: list[tuple[str, int, str]]) -> int:
     """Give the states where a formula is true, as bits; add each operator or connective with its value to `values`."""
     full = (1 << len(arrows)) - 1
     if node.op == "atom":
@@ -158,9 +173,12 @@ def _states(node: Node, arrows: Sequence[int], atoms: dict[str, int], values: li
     def every(mask: int) -> int:
         return full & ~some(full & ~mask)
 
+    rounds = list[int]()
+
     def fixed(step: Callable[[int], int], mask: int) -> int:
         while (after := step(mask)) != mask:
             mask = after
+            rounds.append(mask)
         return mask
 
     if node.op == "not":
@@ -175,5 +193,6 @@ def _states(node: Node, arrows: Sequence[int], atoms: dict[str, int], values: li
         found = fixed(lambda mask: second | (first & (some if node.op == "EU" else every)(mask)), 0)
     else:
         found = joined(node.op, first, second, full)
-    values.append((node.op, found))
+    told = " ".join(braces(state + 1 for state in bits(mask)) for mask in rounds or [found])
+    values.append((node.op, found, f"{written(node)}: {told}"))
     return found

@@ -9,9 +9,11 @@ Source: original; the style of proof is that of Fitch (1952).
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.logic import Atom, Formula, Join, Not, random_formula, shape
+from bootcamp.lib.logic import Atom, Formula, Join, Not, random_formula, shape, shown
+from bootcamp.lib.prompts import braces, comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.logic.proofs._fitch import (
     TEXTS,
@@ -104,6 +106,22 @@ class NatDeductionErrors(Task["NatDeductionErrors.Params", "NatDeductionErrors.I
                 if len(wrong) == params.wrong:
                     return self.Instance(steps=tuple(steps)), frozenset(wrong)
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        steps, lines, wrong = instance.steps, list[str](), list[int]()
+        boxes = paths(steps)
+        held = ["" if not box else f"{braces(box)} " for box in boxes]
+        for number, step in enumerate(steps, start=1):
+            if step.rule in ("premise", "assume"):
+                continue
+            used = [
+                " ... ".join(f"{held[i - 1]}{shown(steps[i - 1].formula)}" for i in use) if max(use) < number else "?"
+                for use in step.uses
+            ]
+            wrong += [number] * bool(fault(steps, number, boxes))
+            mark = "-" if number in wrong else "+"
+            lines.append(f"{number} {step.rule}: {comma(used)} => {held[number - 1]}{shown(step.formula)} {mark}")
+        return "\n".join([*lines, braces(wrong)])
 
     def key(self, instance: Instance) -> object:
         places: dict[str, str] = {}
