@@ -11,17 +11,44 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.calculus.extrema._stories import OPTIMA
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import PI, Node, add, div, mul, number, power
+from bootcamp.verifiers.symbolic import PI, Node, add, div, mul, number, power, render
 
 N = dict[str, Fraction]
 Best = tuple[Fraction | Surd | Node, ...]
 _KINDS = ("fence", "cone", "picture", "window", "parabola", "sphere", "page", "price", "box", "can", "rower", "wall")
+
+_STEPS = {  # what is to be best, its slope, and where that is 0
+    "fence": "A = x·({l} - ({k} + 2)·x); A' = {l} - 2·({k} + 2)·x = 0; x = {l}/(2·({k} + 2)) = {x}; "
+    "y = {l}/2 = {y}; A = {x}·{y}",
+    "price": "G = (x - {c})·({n} + {k}·({p} - x)); G = 0: x = {c}, x = {p} + {n}/{k}; x = ({c} + {p} + {n}/{k})/2; "
+    "G = {k}·(x - {c})^2",
+    "box": "V = x·({a} - 2x)·({b} - 2x); V' = 12x^2 - 4·({a} + {b})·x + {a}·{b} = 0; "
+    "x = ({a} + {b} - √({a}^2 - {a}·{b} + {b}^2))/6",
+    "page": "A = (x + 2·{s})·({a}/x + 2·{t}); A' = 2·{t} - 2·{s}·{a}/x^2 = 0; x = √({s}·{a}/{t})",
+    "window": "{p} = 2r + 2h + π·r; A = 2r·h + π·r^2/2 = {p}·r - (2 + π/2)·r^2; A' = {p} - (4 + π)·r = 0; "
+    "r = {p}/(4 + π); x = 2r",
+    "parabola": "A = 2x·({c} - {k}·x^2); A' = 2·{c} - 6·{k}·x^2 = 0; x = √({c}/(3·{k}))",
+    "rower": "T = √({a}^2 + x^2)/{v} + ({b} - x)/{w}; T' = x/({v}·√({a}^2 + x^2)) - 1/{w} = 0; "
+    "x = {a}·{v}/√({w}^2 - {v}^2)",
+    "cone": "x = {r}·(1 - y/{h}); V = π·x^2·y; V' = π·{r}^2·(1 - y/{h})·(1 - 3y/{h}) = 0; y = {y}; "
+    "x = {r}·2/3 = {x}; V = π·{x}^2·{y}",
+    "sphere": "x^2 = {r}^2 - h^2/4; V = π·x^2·h; V' = π·({r}^2 - 3h^2/4) = 0; h = 2·{r}/√3; x^2 = {r}^2·2/3",
+    "curved": "x^2 = {r}^2 - h^2/4; S = 2π·x·h; S^2 = 4π^2·({r}^2·h^2 - h^4/4); 2·{r}^2·h - h^3 = 0; h^2 = 2·{r}^2; "
+    "S^2 = 4π^2·{r}^4",
+    "wall": "L = {h}/sin(u) + {d}/cos(u); L' = -{h}·cos(u)/sin(u)^2 + {d}·sin(u)/cos(u)^2 = 0; tan(u)^3 = {h}/{d}; "
+    "x = {h}/tan(u)",
+    "picture": "T = ({b}/x - {a}/x)/(1 + {a}·{b}/x^2) = ({b} - {a})·x/(x^2 + {a}·{b}); T' = 0: x^2 = {a}·{b}; "
+    "T = ({b} - {a})/(2x)",
+    "can": "h = {v}/(π·r^2); C = 2·{p}·π·r^2 + 2·{q}·{v}/r; C' = 4·{p}·π·r - 2·{q}·{v}/r^2 = 0; "
+    "r^3 = {q}·{v}/(2·{p}·π); h/r = {v}/(π·r^3) = 2·{p}/{q}",
+}
 
 
 class AppliedOptimization(Task["AppliedOptimization.Params", "AppliedOptimization.Instance", Node]):
@@ -69,6 +96,16 @@ class AppliedOptimization(Task["AppliedOptimization.Params", "AppliedOptimizatio
             kind=kind, numbers=tuple(sorted(numbers.items())), asked=rng.randrange(2) if params.second else 0
         )
         return instance, self.solve(instance)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = dict(instance.numbers)
+        if instance.kind == "fence":
+            n |= {"x": n["l"] / (2 * (n["k"] + 2)), "y": n["l"] / 2}
+        elif instance.kind == "cone":
+            n |= {"x": n["r"] * 2 / 3, "y": n["h"] / 3}
+        shown = {name: f"({x})" if x.denominator > 1 else str(x) for name, x in n.items()}
+        steps = _STEPS["curved" if instance.kind == "sphere" and instance.asked else instance.kind].format(**shown)
+        return "\n".join([*steps.split("; "), render(self.solve(instance))])
 
     def solve(self, instance: Instance) -> Node:
         best = _RULES[instance.kind](dict(instance.numbers))[instance.asked]
