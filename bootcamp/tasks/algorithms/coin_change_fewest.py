@@ -9,8 +9,10 @@ Source: original; S. Martello and P. Toth, Knapsack Problems, 1990, chapter 5.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Multiset
 
@@ -67,6 +69,26 @@ class CoinChangeFewest(Task["CoinChangeFewest.Params", "CoinChangeFewest.Instanc
 
     def solve(self, instance: Instance) -> tuple[int, ...]:
         return _fewest(instance.coins, instance.amount)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        coins, amount = instance.coins, instance.amount
+        seen, last, lines = {0}, [0], list[str]()
+        last_coin: dict[int, int] = {}
+        while amount not in seen:
+            new = {}
+            for one in last:
+                for coin in coins:
+                    if one + coin <= amount and one + coin not in seen and one + coin not in new:
+                        new[one + coin] = coin
+            last_coin |= new
+            seen |= new.keys()
+            last = sorted(new)
+            lines.append(f"{len(lines) + 1}: {' '.join(map(str, last))}")
+        used, rests = list[int](), [amount]
+        while rests[-1]:
+            used.append(last_coin[rests[-1]])
+            rests.append(rests[-1] - used[-1])
+        return "\n".join([*lines, f"{' → '.join(map(str, rests))}: {sequence(used)}"])
 
 
 def _fewest(coins: tuple[int, ...], amount: int) -> tuple[int, ...]:

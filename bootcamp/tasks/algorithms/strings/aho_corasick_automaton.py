@@ -80,12 +80,34 @@ class AhoCorasickAutomaton(Task["AhoCorasickAutomaton.Params", "AhoCorasickAutom
         return [[seen.setdefault(letter, len(seen)) for letter in word] for word in (*instance.words, instance.text)]
 
     def solve(self, instance: Instance) -> dict[str, Any]:
-        states = {"": 0}
-        for word in instance.words:
-            for size in range(1, len(word) + 1):
-                states.setdefault(word[:size], len(states))
+        states = _states(instance)
         fail = [
             next(states[word[cut:]] for cut in range(1, len(word) + 1) if word[cut:] in states)
             for word in [*states][1:]
         ]
         return {"fail": tuple(fail), "count": sum(len(occurrences(instance.text, word)) for word in instance.words)}
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        states = _states(instance)
+        lines = [f"{number} {word}" for word, number in states.items() if word]
+        for place, word in enumerate([*states][1:]):
+            ends = [word[cut:] for cut in range(1, len(word) + 1)]
+            found = next(at for at, end in enumerate(ends) if end in states)
+            tried = [f"{end} ✗" for end in ends[:found]]
+            lines[place] += f": {', '.join([*tried, f'{ends[found]} {states[ends[found]]}'.strip()])}"
+        count, so_far = 0, ""
+        for letter in instance.text:
+            so_far = next(end for cut in range(len(so_far) + 2) if (end := (so_far + letter)[cut:]) in states)
+            ends = [word for word in instance.words if so_far.endswith(word)]
+            count += len(ends)
+            lines.append(f"{letter} {states[so_far]}" + (f": {', '.join(ends)}, {count}" if ends else ""))
+        return "\n".join(lines)
+
+
+def _states(instance: AhoCorasickAutomaton.Instance) -> dict[str, int]:
+    """Number the beginnings of words in the order in which they are met."""
+    states = {"": 0}
+    for word in instance.words:
+        for size in range(1, len(word) + 1):
+            states.setdefault(word[:size], len(states))
+    return states

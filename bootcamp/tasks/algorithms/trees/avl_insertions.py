@@ -101,6 +101,17 @@ class AvlInsertions(Task["AvlInsertions.Params", "AvlInsertions.Instance", dict[
             level = [child for node in present for child in node.sides]
         return {"levels": tuple(levels), "rotations": tree.rotations}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        tree, lines = _Avl(), list[str]()
+        root: _Node | None = None
+        for key in instance.operations:
+            path, turned = _path(root, abs(key)), len(tree.log)
+            root = tree.insert(root, key) if key > 0 else tree.delete(root, -key)
+            told = " ".join(f"{one} {'L' if abs(key) < one else 'R'}" for one in path) or "-"
+            turns = "".join(f", {one}" for one in tree.log[turned:])
+            lines.append(f"{key:+}: {told}{turns}{f': {_nested(root)}' if turns or key < 0 else ''}")
+        return "\n".join([*lines, f"{tree.rotations}: {_nested(root)}"])
+
 
 class _Node:
     """A key with the left and the right child."""
@@ -126,6 +137,7 @@ class _Avl:
 
     def __init__(self) -> None:
         self.rotations = 0
+        self.log: list[str] = []
 
     def insert(self, node: _Node | None, key: int) -> _Node:
         if node is None:
@@ -162,6 +174,7 @@ class _Avl:
         """Rotate the child on a side into the place of the node."""
         self.rotations += 1
         child = node.child(side)
+        self.log.append(f"{child.key} ↑ {node.key}")
         node.sides[side], child.sides[1 - side] = child.sides[1 - side], node
         _measured(node)
         return _measured(child)
@@ -170,3 +183,16 @@ class _Avl:
 def _measured(node: _Node) -> _Node:
     node.height = 1 + max(node.depth(0), node.depth(1))
     return node
+
+
+def _path(node: _Node | None, key: int) -> list[int]:
+    """Give the keys that are met on the way to where a key is or belongs."""
+    return [] if node is None or node.key == key else [node.key, *_path(node.sides[key > node.key], key)]
+
+
+def _nested(node: _Node | None) -> str:
+    """Write a tree as key(left, right)."""
+    if node is None:
+        return "-"
+    left, right = map(_nested, node.sides)
+    return f"{node.key}({left}, {right})" if left != "-" or right != "-" else str(node.key)

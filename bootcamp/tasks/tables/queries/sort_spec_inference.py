@@ -9,7 +9,9 @@ Source: original.
 from __future__ import annotations
 
 from collections.abc import Sequence as Items
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
@@ -131,6 +133,11 @@ class SortSpecInference(Task["SortSpecInference.Params", "SortSpecInference.Inst
         answer = tuple(known[key.casefold()] for key in answer)
         return "" if _sorted(instance.before, answer) == instance.after else "these keys lead to another order"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        keys = _search(instance, (), lines)
+        return "\n".join([*lines, f"{len(keys)}: {self.answer.render(keys)}"])
+
 
 def _draw_row(params: SortSpecInference.Params, rng: Random) -> Row:
     """Draw cells that often agree in a part."""
@@ -157,3 +164,33 @@ def _sorted(rows: Items[Row], keys: Keys) -> tuple[int, ...]:
         column = _HEADS.index(head)
         order.sort(key=lambda place: _value(rows[place][column], way), reverse=turn == "down")
     return tuple(place + 1 for place in order)
+
+
+def _search(instance: SortSpecInference.Instance, keys: Keys, lines: list[str]) -> Keys:
+    """Try each key after those taken, down to the first list that leads to the order; write what is tried."""
+
+    def alike(pair: tuple[int, int], keys: Keys) -> bool:
+        return all(_cell(instance, pair[0], key) == _cell(instance, pair[1], key) for key in keys)
+
+    tied = [pair for pair in pairwise(instance.after) if alike(pair, keys)]
+    for key in instance.menu:
+        column, turn = _HEADS.index(key[0]), 1 if key.endswith("up") else -1
+        wrong = [pair for pair in tied if _cell(instance, pair[turn < 0], key) > _cell(instance, pair[turn > 0], key)]
+        left = [pair for pair in tied if alike(pair, (key,))]
+        shown: Items[tuple[int, ...]] = wrong[:1] or (tied if keys else [instance.after])
+        cells = ", ".join(" ".join(instance.before[place - 1][column] for place in row) for row in shown)
+        ties = [f"{one} {'<' if one < two else '>'} {two}" for one, two in left]
+        if wrong or len(left) == len(tied):
+            lines.append(f"{key}: {cells} ✗")
+            continue
+        lines.append(f"{key}: {cells}{'; ' if ties else ''}{', '.join(ties)}")
+        found = (*keys, key)
+        if any(one > two for one, two in left):
+            found = _search(instance, found, lines) if len(found) < instance.keys else ()
+        if found:
+            return found
+    return ()
+
+
+def _cell(instance: SortSpecInference.Instance, row: int, key: str) -> tuple[int, str]:
+    return _value(instance.before[row - 1][_HEADS.index(key[0])], key.split()[1])
