@@ -93,24 +93,35 @@ class KdTreeNearest(Task["KdTreeNearest.Params", "KdTreeNearest.Instance", dict[
     def solve(self, instance: Instance) -> dict[str, Any]:
         return _search(instance)[0]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        log: list[str] = []
+        _search(instance, log=log)
+        return "\n".join(log)
+
 
 def _square(one: Point, other: Point) -> int:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
-def _search(instance: KdTreeNearest.Instance, narrow: bool = False) -> tuple[dict[str, Any], int]:
-    """Give the answer and how often the other side was searched; `narrow` never does that."""
+def _search(
+    instance: KdTreeNearest.Instance, narrow: bool = False, log: list[str] | None = None
+) -> tuple[dict[str, Any], int]:
+    """Give the answer and how often the other side was searched; `narrow` never does that; steps go to `log`."""
+    log, names = [] if log is None else log, labels(len(instance.points), "letters")
     points, query = instance.points, instance.query
     children: dict[int, list[int | None]] = {0: [None, None]}
     for new in range(1, len(points)):
-        node, depth = 0, 0
+        node, depth, told = 0, 0, list[str]()
         while True:
-            side = int(points[new][depth % 2] >= points[node][depth % 2])
+            own, there = points[new][depth % 2], points[node][depth % 2]
+            side = int(own >= there)
+            told.append(f"{names[node]} {own} {'>= ' if side else '< '}{there} {'LR'[side]}")
             child = children[node][side]
             if child is None:
                 break
             node, depth = child, depth + 1
         children[node][side], children[new] = new, [None, None]
+        log.append(f"{names[new]}: {', '.join(told)}")
     visited: list[int] = []
     best, turns = 0, 0
 
@@ -119,15 +130,21 @@ def _search(instance: KdTreeNearest.Instance, narrow: bool = False) -> tuple[dic
         if node is None:
             return
         visited.append(node)
-        if _square(points[node], query) < _square(points[best], query):
+        square, least = _square(points[node], query), _square(points[best], query)
+        gaps = [abs(one - two) for one, two in zip(points[node], query, strict=True)]
+        sign = f" {'<' if square < least else '>'} {least}" if node != best else ""
+        log.append(f"{names[node]}: {gaps[0]}² + {gaps[1]}² = {square}{sign}")
+        if square < least:
             best = node
         side = int(query[axis] >= points[node][axis])
         walk(children[node][side], 1 - axis)
         other = children[node][1 - side]
-        if other is not None and (points[node][axis] - query[axis]) ** 2 < _square(points[best], query) and not narrow:
+        gap, least = abs(points[node][axis] - query[axis]), _square(points[best], query)
+        if other is not None:
+            log.append(f"{names[node]} {'LR'[1 - side]}: {gap}² = {gap**2} {'<' if gap**2 < least else '>='} {least}")
+        if other is not None and gap**2 < least and not narrow:
             turns += 1
             walk(other, 1 - axis)
 
     walk(0, 0)
-    names = labels(len(points), "letters")
     return {"visited": tuple(names[one] for one in visited), "nearest": names[best]}, turns
