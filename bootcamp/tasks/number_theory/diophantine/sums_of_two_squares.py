@@ -11,12 +11,16 @@ from __future__ import annotations
 
 from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import is_square, primes_below
+from bootcamp.lib.numbers import factorize, is_square, primes_below
+from bootcamp.lib.prompts import sequence
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.tasks.number_theory._factors import factored
+from bootcamp.tasks.number_theory._factors import factored, splits
 from bootcamp.verifiers import Integer, Sequence
+
+_FEW = 40_000  # up to here all squares are tried
 
 Pairs = tuple[tuple[int, ...], ...]
 
@@ -70,6 +74,32 @@ class SumsOfTwoSquares(Task["SumsOfTwoSquares.Params", "SumsOfTwoSquares.Instanc
     def solve(self, instance: Instance) -> Pairs:
         n = instance.n
         return tuple((a, isqrt(n - a * a)) for a in range(isqrt(n // 2) + 1) if is_square(n - a * a))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n = instance.n
+        if n <= _FEW and not instance.factored:
+            rests = [(a, n - a * a) for a in range(isqrt(n // 2) + 1)]
+            told = (f"{n} - {a}^2 = {rest} = {isqrt(rest)}^2" if is_square(rest) else f"{rest}" for a, rest in rests)
+            return ", ".join(told)
+        lines, pairs = [] if instance.factored else [splits(n)], [(0, 1)]
+        for p, e in factorize(n).items():
+            if p % 4 == 3:  # it divides both numbers
+                pairs = [(a * p ** (e // 2), b * p ** (e // 2)) for a, b in pairs]
+                lines.append(f"{p}^{e} = {p ** (e // 2)}^2: {sequence(pairs)}")
+                continue
+            u = next(u for u in range(1, p) if is_square(p - u * u))
+            v = isqrt(p - u * u)
+            lines.append(f"{p}: {', '.join(str(p - i * i) for i in range(1, u + 1))} = {v}^2: {u}, {v}")
+            for _ in range(e):
+                found = set[tuple[int, int]]()
+                for a, b in pairs:
+                    one, other = (a * u + b * v, abs(a * v - b * u)), (abs(a * u - b * v), a * v + b * u)
+                    lines.append(f"{a}·{u} + {b}·{v} = {one[0]}, |{a}·{v} - {b}·{u}| = {one[1]}")
+                    lines.append(f"|{a}·{u} - {b}·{v}| = {other[0]}, {a}·{v} + {b}·{u} = {other[1]}")
+                    found |= {(min(one), max(one)), (min(other), max(other))}
+                pairs = sorted(found)
+                lines.append(sequence(pairs))
+        return "\n".join(lines)
 
 
 def _draw_number(params: SumsOfTwoSquares.Params, rng: Random) -> int:
