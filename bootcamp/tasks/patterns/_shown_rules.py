@@ -32,7 +32,7 @@ def tried_lines(
         for before, after in pairs:
             text, result = rule(before)
             right = result == after
-            told.append(f"{text} {words[right]}{_where(result, after)}")
+            told.append(f"{text} {words[right]}{_where(result, after)}".strip())
             if not right:
                 break
         lines.append(f"{name}{'; '.join(told)}")

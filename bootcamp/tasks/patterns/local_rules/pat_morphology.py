@@ -15,10 +15,12 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, components, graph, mark, size, where
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 Cells = frozenset[Cell]
@@ -92,8 +94,29 @@ class PatMorphology(Task["PatMorphology.Params", "PatMorphology.Instance", Board
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, changes=changes, steps=params.steps), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        family = (names for steps in range(instance.steps) for names in product(instance.changes, repeat=steps + 1))
+        found: list[tuple[str, ...]] = []
+
+        def tried(names: tuple[str, ...], board: Board) -> tuple[str, Board]:
+            found[:] = [names]
+            after = _changed(names, board)
+            return str(len(_differing(board, after))), after
+
+        rules = (
+            (f"{'+'.join(str(instance.changes.index(name) + 1) for name in names)}: ", partial(tried, names))
+            for names in family
+        )
+        lines = tried_lines(rules, instance.pairs, instance.query, language)[:-1]
+        changed = _differing(instance.query, _changed(found[0], instance.query))
+        return "\n".join([*lines, " ".join(map(cell_name, changed))])
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.changes, instance.steps]
+
+
+def _differing(board: Board, other: Board) -> list[Cell]:
+    return [(r, c) for r, line in enumerate(board) for c, item in enumerate(line) if item != other[r][c]]
 
 
 def _changed(names: tuple[str, ...], board: Board) -> Board:

@@ -13,12 +13,14 @@ from itertools import product
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import cells
+from bootcamp.lib.grid.board import Cell, cells
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 MOTIONS = {  # the images, as `symmetries` numbers them, that are copies
@@ -99,6 +101,21 @@ class PatFindTemplate(Task["PatFindTemplate.Params", "PatFindTemplate.Instance",
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, motions=motions, shapes=params.shapes), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(motion: str, shapes: bool, board: Board) -> tuple[str, Board]:
+            left = board[0].index(LINE) + 1
+            corners = (cell_name((row, col - left)) for row, col in _corners(motion, shapes, board))
+            return " ".join(corners) or "-", _marked(motion, shapes, board)
+
+        words = {"en": ("equal", "0"), "zh": ("相同", "0")}[language]
+        rules = (
+            (f"{number}{f', {words[shapes]}' if instance.shapes else ''}. ", partial(tried, motion, shapes))
+            for (number, motion), shapes in product(
+                enumerate(instance.motions, 1), (False, True)[: 1 + instance.shapes]
+            )
+        )
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.motions, instance.shapes]
 
@@ -118,19 +135,21 @@ def _random_input(params: PatFindTemplate.Params, rng: Random) -> Board:
     return tuple((*part, LINE, *row) for part, row in zip(beside, field, strict=True))
 
 
-def _marked(motion: str, shapes: bool, board: Board) -> Board:
-    """Give the field of an input with all copies marked."""
+def _corners(motion: str, shapes: bool, board: Board) -> list[Cell]:
+    """List the upper left cells of all copies in an input."""
     side = board[0].index(LINE)
     seen = [tuple(item != EMPTY if shapes else item for item in row) for row in board]
     images = symmetries([row[:side] for row in seen[:side]])
     copies = [images[number] for number in MOTIONS[motion][2]]
     corners = product(range(len(board) - side + 1), range(side + 1, len(board[0]) - side + 1))
-    marked = {
-        (top + row, left + col)
-        for top, left in corners
-        if tuple(line[left : left + side] for line in seen[top : top + side]) in copies
-        for row, col in cells(side, side)
-    }
+    return [(r, c) for r, c in corners if tuple(line[c : c + side] for line in seen[r : r + side]) in copies]
+
+
+def _marked(motion: str, shapes: bool, board: Board) -> Board:
+    """Give the field of an input with all copies marked."""
+    side = board[0].index(LINE)
+    corners = _corners(motion, shapes, board)
+    marked = {(top + row, left + col) for top, left in corners for row, col in cells(side, side)}
     return tuple(
         tuple(LINE if (row, col) in marked else line[col] for col in range(side + 1, len(line)))
         for row, line in enumerate(board)

@@ -9,16 +9,18 @@ Source: original; grids as in F. Chollet, On the measure of intelligence, 2019.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import chain
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill, size
-from bootcamp.lib.prompts import by_language
+from bootcamp.lib.prompts import by_language, grid
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt
 from bootcamp.tasks.patterns._lexicon import lexicons
 from bootcamp.tasks.patterns._scenes import EMPTY, panels_of, random_board
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 SIGNS, INKS = "6789", "12345"
@@ -87,6 +89,24 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
         if len({item for row in result for item in row}) < 2:
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, operations=operations), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines, meaning = [], dict[str, str]()
+
+        def tried(sign: str, name: str, board: Board) -> tuple[str, Board]:
+            meaning[sign] = name
+            return "", _result({sign: name}, board)
+
+        for sign in sorted({_signs(before)[0] for before, _ in instance.pairs}):
+            shown = [pair for pair in instance.pairs if _signs(pair[0])[0] == sign]
+            rules = ((f"{sign}: {k} ", partial(tried, sign, name)) for k, name in enumerate(instance.operations, 1))
+            lines += tried_lines(rules, shown, shown[0][0], language)[:-1]
+        result, *others = panels_of(instance.query, len(instance.query))
+        for sign, panel in zip(_signs(instance.query), others, strict=True):
+            result = OPERATIONS[meaning[sign]][2](result, panel)
+            if len(others) > 1:
+                lines.append(f"{sign}: {grid(result, ' ').replace(chr(10), ' / ')}")
+        return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.operations]
