@@ -154,12 +154,18 @@ class ExpensePolicyAudit(Task["ExpensePolicyAudit.Params", "ExpensePolicyAudit.I
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = list[str]()
+        _audited(instance, lines)
+        return "\n".join(lines)
 
-def _audited(instance: ExpensePolicyAudit.Instance) -> Answer:
-    left = list[int]()
+
+def _audited(instance: ExpensePolicyAudit.Instance, lines: list[str] | None = None) -> Answer:
+    left, lines = list[int](), [] if lines is None else lines
     for day, _, amount, foreign, _, _ in instance.items:
         rate = instance.rates[0 if day <= instance.rates[1] else 2]
         left.append((amount * rate + 50) // 100 if foreign else amount)
+        lines += [f"{len(left)}: {amount}·{rate} = {amount * rate}, {left[-1]}"] if foreign else []
     by = [0] * len(left)
     for number, (what, kind, x, y) in enumerate(instance.rules, start=1):
         used = dict[int, int]()
@@ -171,10 +177,16 @@ def _audited(instance: ExpensePolicyAudit.Instance) -> Answer:
             elif (what == "each" and its == kind) or (what == "approval" and not approved):
                 new = min(new, x)
             elif what == "share" and its == kind:
+                lines.append(f"{number}. {n + 1}: {new}·{x} = {new * x}, {new * x // 100}")
                 new = new * x // 100
             elif what == "total" or (what == "day" and its == kind):
-                new = min(new, x - used.get(group, 0))
+                room = x - used.get(group, 0)
+                lines.append(f"{number}. {n + 1}: {new} {'>' if new > room else '≤'} {room}, ")
+                lines[-1] += f"{room} - {min(new, room)} = {room - min(new, room)}"
+                new = min(new, room)
                 used[group] = used.get(group, 0) + new
+            if new < left[n] and what in ("trip", "receipt", "each", "approval"):
+                lines.append(f"{number}. {n + 1}: {left[n]} → {new}")
             by[n] = by[n] or number * (new < left[n])
             left[n] = new
     return tuple(zip(left, by, strict=True))

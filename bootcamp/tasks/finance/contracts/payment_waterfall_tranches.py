@@ -12,7 +12,8 @@ from fractions import Fraction
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.prompts import percent
+from bootcamp.lib.numbers import decimal
+from bootcamp.lib.prompts import percent, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Table
 
@@ -147,29 +148,52 @@ class PaymentWaterfallTranches(Task["PaymentWaterfallTranches.Params", "PaymentW
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = list[str]()
+        _shared(instance, lines)
+        return "\n".join(lines)
 
-def _shared(instance: PaymentWaterfallTranches.Instance) -> Answer:
+
+def _shared(instance: PaymentWaterfallTranches.Instance, lines: list[str] | None = None) -> Answer:
+    lines, names = [] if lines is None else lines, instance.names()
     owed, reserve, rows = [owed for owed, _ in instance.tranches], instance.reserve, list[tuple[int, ...]]()
     due = [0] * len(owed)
     for cash, loss in zip(instance.cash, instance.losses, strict=True):
         for place, (_, rate) in enumerate(instance.tranches):
-            due[place] += (2 * owed[place] * rate + 1000) // 2000
+            interest = (2 * owed[place] * rate + 1000) // 2000
+            exact = decimal(Fraction(owed[place] * rate, 1000))
+            lines.append(f"{names[place]}: {owed[place]}·{decimal(Fraction(rate, 1000))} = {exact}")
+            lines[-1] += f" → {interest}" * ("." in exact)
+            lines[-1] += f", {due[place]} + {interest} = {due[place] + interest}" if due[place] else ""
+            due[place] += interest
         left = max(0, cash - instance.fee)
+        lines.append(f"{cash} - {instance.fee} = {cash - instance.fee}")
         failed = 100 * left < instance.test * sum(due)
+        if instance.test:
+            lines.append(f"{left}·100 {'<' if failed else '≥'} {instance.test}·{sum(due)} = {instance.test * sum(due)}")
         row = [0] * (2 * len(owed))
         for place in range(len(owed) - failed):
             paid = min(due[place], left + reserve)
+            lines.append(f"{names[place]}: {left} - {min(paid, left)} = {left - min(paid, left)}")
+            if paid > left:
+                lines.append(f"{reserve} - {paid - left} = {reserve - paid + left}, {left} + {paid - left} = {paid}")
             reserve -= max(0, paid - left)
             left = max(0, left - paid)
             due[place] -= paid
             row[2 * place] = paid
         filled = min(left, instance.reserve - reserve)
+        lines += [f"{reserve} + {filled} = {reserve + filled}, {left} - {filled} = {left - filled}"] if filled else []
         left, reserve = left - filled, reserve + filled
         for place, debt in enumerate(owed):
-            row[2 * place + 1] = min(debt, left)
-            owed[place], left = debt - row[2 * place + 1], left - row[2 * place + 1]
+            row[2 * place + 1] = now = min(debt, left)
+            if left:
+                rest = f"{left} - {now} = {left - now}" if left > now else f"{now}"
+                lines.append(f"{names[place]}: {rest}, {debt} - {now} = {debt - now}")
+            owed[place], left = debt - now, left - now
         for place in reversed(range(len(owed))):
             cut = min(owed[place], loss)
+            lines += [f"{names[place]}: {owed[place]} - {cut} = {owed[place] - cut}"] if cut else []
             owed[place], loss = owed[place] - cut, loss - cut
         rows.append(tuple(row))
+        lines += [f"{len(rows)}. {sequence(row)}"] if instance.cash[1:] else []
     return tuple(rows)

@@ -150,6 +150,11 @@ class EarlyWarningTimeline(Task["EarlyWarningTimeline.Params", "EarlyWarningTime
                 raise task.Retry
         return instance, {"totals": tuple(totals), "actions": tuple(actions)}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = list[str]()
+        _scored(instance, lines)
+        return "\n".join(lines)
+
 
 def _table(vital: str, scale: int) -> tuple[tuple[int, int, int], ...]:
     return SCALE_2 if vital == "oxygen" and scale == 2 else VITALS[vital][2]
@@ -159,10 +164,11 @@ def _value(vital: str, n: int) -> str:
     return f"{n // 10}.{n % 10}" if vital == "fever" else str(n)
 
 
-def _scored(instance: EarlyWarningTimeline.Instance) -> tuple[list[int], list[str]]:
+def _scored(instance: EarlyWarningTimeline.Instance, lines: list[str] | None = None) -> tuple[list[int], list[str]]:
+    """Give totals and actions; write in `lines`, if given, the points, and the letters of the rules that hold."""
     last = dict[str, int]()
     totals, actions = list[int](), list[str]()
-    for _, values in instance.sets:
+    for minute, values in instance.sets:
         last |= {vital: n for vital, n in zip(instance.vitals, values, strict=True) if n is not None}
         points = list[int]()
         for vital, n in last.items():
@@ -175,5 +181,10 @@ def _scored(instance: EarlyWarningTimeline.Instance) -> tuple[list[int], list[st
             4: ("R", len(totals) > 1 and totals[-1] - totals[-2] >= 3),
             5: ("T", len(totals) > 2 and min(totals[-3:]) >= 5),
         }
-        actions.append(max(["N", *(hold[rule][0] for rule in instance.rules if hold[rule][1])]))
+        letters = [hold[rule][0] for rule in instance.rules if hold[rule][1]]
+        actions.append(max(["N", *letters]))
+        if lines is not None:
+            told = ", ".join(f"{v} {_value(v, n)}: {p}" for (v, n), p in zip(last.items(), points, strict=True))
+            lines.append(f"{minute // 60:02}:{minute % 60:02} {told}")
+            lines.append(f"{' + '.join(map(str, points))} = {totals[-1]}; {' '.join(letters) or '-'}; {actions[-1]}")
     return totals, actions
