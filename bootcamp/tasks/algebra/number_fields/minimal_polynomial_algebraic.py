@@ -9,18 +9,22 @@ Source: original; every text on field extensions.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import isqrt
+from functools import reduce
+from math import comb, isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib import polynomial as poly
 from bootcamp.lib.matrix import null_space
 from bootcamp.lib.multivariate import Poly, multiply, remainder, tidy
 from bootcamp.lib.numbers import perfect_power, random_nonzero
-from bootcamp.lib.polynomial import primitive
+from bootcamp.lib.prompts import bracketed, linear, polynomial, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Sequence
 
 _KINDS = ("square", "cube", "squares", "nested", "mixed", "nested cube", "fourth", "three", "cubes", "high")
+_DEGREES: dict[str, tuple[int, ...]] = {"mixed": (3, 2), "fourth": (4, 2), "cubes": (3, 3), "high": (4, 3)}
 
 
 class MinimalPolynomialAlgebraic(
@@ -89,6 +93,56 @@ class MinimalPolynomialAlgebraic(
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        m, (whole, f, *others), kind = instance.numbers, instance.factors, instance.kind
+        parts: list[poly.Coefficients] = []  # what stands before the powers of the last root r
+        under, lines = m[0], [f"y = {polynomial((-whole, 1))}"]
+        if kind == "square":
+            p: poly.Coefficients = (-f * f * under, 0, 1)
+            lines.append(f"y^2 = {bracketed(f)}^2·{under} = {f * f * under}")
+        elif kind == "cube":
+            g, n = others[0], under
+            p = (-(f**3) * n - g**3 * n * n, -3 * f * g * n, 0, 1)
+            lines.append("y = u + v: y^3 = u^3 + v^3 + 3uvy")
+            lines.append(f"u^3 = {bracketed(f)}^3·{n}, v^3 = {bracketed(g)}^3·{n * n}, uv = {f}·{bracketed(g)}·{n}")
+        elif kind.startswith("nested"):
+            d, under = (3 if "cube" in kind else 2), m[2]
+            lines.append(f"y^{d} = {bracketed(f)}^{d}·({m[0]} + {bracketed(m[1])}√{under}): A + B√{under} = 0")
+            parts = [(-(f**d) * m[0], *(0,) * (d - 1), 1), (-(f**d) * m[1],)]
+        elif kind == "three":
+            (g, h), under, first = others, m[1], f"√{m[0]}"
+            s = (f * f * m[0] + g * g * under - h * h * m[2], 0, 1)
+            left, right = linear([(-2 * g, f"y√{under}")]), linear([(-2 * f, "y"), (2 * f * g, f"√{under}")])
+            lines += [
+                f"(y - {bracketed(f)}{first} - {bracketed(g)}√{under})^2 = {bracketed(h)}^2·{m[2]}: C + D{first} = 0"
+            ]
+            lines += [f"C = {polynomial(s, 'y')} + {left}, D = {right}", f"C^2 - {m[0]}D^2: A + B√{under} = 0"]
+            square = (-4 * m[0] * f * f * g * g * under, 0, 4 * g * g * under - 4 * m[0] * f * f)
+            parts = [
+                poly.add(poly.multiply(s, s), square),
+                poly.multiply((0, -4 * g), poly.add(s, (-2 * m[0] * f * f,))),
+            ]
+        else:
+            (d, e), (n, under), g = _DEGREES.get(kind, (2, 2)), m, others[0]
+            if kind == "mixed":
+                n, under, f, g = under, n, g, f
+            rows = [[0] * (d + 1) for _ in range(e)]
+            for j in range(d + 1):
+                rows[j % e][d - j] += comb(d, j) * (-g) ** j * under ** (j // e)
+            rows[0][0] -= f**d * n
+            lines.append(f"(y - {bracketed(g)}·r)^{d} = {bracketed(f)}^{d}·{n}, r^{e} = {under}")
+            parts = [poly.trim(row) for row in rows]
+        lines += [f"{name} = {polynomial(part, 'y')}" for name, part in zip("ABC", parts, strict=False)]
+        if len(parts) == 2:
+            p = poly.add(poly.multiply(parts[0], parts[0]), poly.scale(poly.multiply(parts[1], parts[1]), -under))
+            lines.append(f"A^2 - {under}B^2 = {polynomial(p, 'y')}")
+        elif parts:
+            cubes = [poly.scale(poly.multiply(x, poly.multiply(x, x)), under**k) for k, x in enumerate(parts)]
+            p = reduce(poly.add, [*cubes, poly.scale(reduce(poly.multiply, parts), -3 * under)])
+            lines.append(f"A^3 + {under}B^3 + {under**2}C^3 - {3 * under}ABC = {polynomial(p, 'y')}")
+        shifted = poly.compose(p, (-whole, 1))
+        return "\n".join([*lines, f"{polynomial(p, 'y')} = {polynomial(shifted)}", sequence(shifted[::-1])])
+
 
 def _is_power(numbers: tuple[int, int, int] | tuple[int, ...], n: int) -> bool:
     """Tell whether a + b √c may be an n-th power in Q(√c) or, for n = 2, is not positive: its norm is one."""
@@ -109,7 +163,7 @@ def _names(instance: MinimalPolynomialAlgebraic.Instance) -> list[str]:
         return [rf"\sqrt{'[3]' if kind == 'nested cube' else ''}{{{inside}}}"]
     if kind == "cube":
         return [rf"\sqrt[3]{{{numbers[0]}}}", rf"\sqrt[3]{{{numbers[0] ** 2}}}"]
-    degrees = {"mixed": (2, 3), "fourth": (4, 2), "cubes": (3, 3), "high": (4, 3)}.get(kind, (2, 2, 2))
+    degrees = {**_DEGREES, "mixed": (2, 3)}.get(kind, (2, 2, 2))
     return [rf"\sqrt{f'[{n}]' if n > 2 else ''}{{{m}}}" for n, m in zip(degrees, numbers, strict=False)]
 
 
@@ -125,9 +179,7 @@ def _minimal(instance: MinimalPolynomialAlgebraic.Instance) -> tuple[int, ...]:
         relations: list[Poly] = [{(3 if "cube" in kind else 2, 0): 1, (0, 1): -b, (0, 0): -a}, {(0, 2): 1, (0, 0): -c}]
         number = tidy({(1, 0): factors[1], (0, 0): factors[0]})
     else:
-        degrees = {"cube": (3,), "mixed": (2, 3), "fourth": (4, 2), "cubes": (3, 3), "high": (4, 3)}.get(
-            kind, (2, 2, 2)
-        )
+        degrees = {**_DEGREES, "cube": (3,), "mixed": (2, 3)}.get(kind, (2, 2, 2))
         n = len(numbers)
         units = [tuple(int(i == j) for j in range(n)) for i in range(n)]
         zero = (0,) * n
@@ -143,4 +195,4 @@ def _minimal(instance: MinimalPolynomialAlgebraic.Instance) -> tuple[int, ...]:
         places = sorted({e for p in powers for e in p})
         kernel = null_space([[Fraction(p.get(e, 0)) for p in powers] for e in places])
         if kernel:
-            return primitive(kernel[0])[::-1]
+            return poly.primitive(kernel[0])[::-1]
