@@ -10,6 +10,7 @@ Source: original; L. R. Ford and D. R. Fulkerson, Flows in Networks, 1962.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.flow import max_flow, min_cost_flow
@@ -109,6 +110,32 @@ class MinCostFlow(Task["MinCostFlow.Params", "MinCostFlow.Instance", Answer]):
             return f"{gain[instance.sink]} units are sent instead of {instance.amount}"
         total = sum(amount * costs.get((u, v), 0) for (u, v), amount in answer.items())
         return "" if total == instance.best else "a cheaper way exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        capacities, costs, lines = instance.graph.label(), instance.graph.label(1), list[str]()
+        flow, left = dict.fromkeys(sorted(capacities), 0), instance.amount
+        while left:
+            steps = [(u, v, costs[u, v], 1) for u, v in flow if flow[u, v] < capacities[u, v]]
+            steps += [(v, u, -costs[u, v], -1) for u, v in flow if flow[u, v]]
+            away, came = {instance.source: 0}, dict[int, tuple[int, int]]()
+            for _ in range(instance.graph.vertices):
+                for u, v, cost, way in steps:
+                    if u in away and away[u] + cost < away.get(v, away[u] + cost + 1):
+                        away[v], came[v] = away[u] + cost, (u, way)
+            told = sorted((d, v) for v, d in away.items() if v in came)
+            lines.append(", ".join(f"{came[v][0]}{'><'[came[v][1] < 0]}{v} {d}" for d, v in told))
+            path, here = list[tuple[tuple[int, int], int]](), instance.sink
+            while here != instance.source:
+                u, way = came[here]
+                path.insert(0, ((u, here) if way > 0 else (here, u), way))
+                here = u
+            room = min(left, *(capacities[arc] - flow[arc] if way > 0 else flow[arc] for arc, way in path))
+            shown = [f"{u}{'>' if way > 0 else '<'}{v} {flow[u, v]}/{capacities[u, v]}" for (u, v), way in path]
+            for arc, way in path:
+                flow[arc] += way * room
+            lines.append(f"{', '.join(shown)}: {room}, {left} - {room} = {left - room}")
+            left -= room
+        return "\n".join([*lines, f": {', '.join(f'{u}->{v}={x}' for (u, v), x in flow.items() if x)}"])
 
 
 def _cost(arcs: list[Priced], source: int, sink: int, amount: int) -> int | None:

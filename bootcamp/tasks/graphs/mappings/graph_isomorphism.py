@@ -9,10 +9,12 @@ Source: original.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import random_connected, random_regular
+from bootcamp.lib.graph import neighbours, random_connected, random_regular
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.shown_mappings import mapped_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping
 
@@ -97,3 +99,9 @@ class GraphIsomorphism(Task["GraphIsomorphism.Params", "GraphIsomorphism.Instanc
             if (min(a, b), max(a, b)) not in edges:
                 return f"the edge {u}-{v} is mapped to {a}-{b}, which is no edge"
         return ""  # both have equally many edges, so no other pair is mapped to an edge
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = (neighbours(one.vertices + 1, one.ends()) for one in (instance.first, instance.second))
+        first, second = ({v: {*others} for v, others in enumerate(near) if v} for near in rows)
+        lines, found = mapped_lines(first, second, exact=True)
+        return "\n".join([*lines, f": {', '.join(f'{v}={found[v]}' for v in first)}"])

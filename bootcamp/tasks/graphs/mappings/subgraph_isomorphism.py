@@ -9,10 +9,12 @@ Source: original; J. R. Ullmann, An algorithm for subgraph isomorphism, 1976.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.graph import neighbours, random_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.shown_mappings import mapped_lines
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping
 
@@ -92,6 +94,12 @@ class SubgraphIsomorphism(Task["SubgraphIsomorphism.Params", "SubgraphIsomorphis
             if frozenset((answer[u], answer[v])) not in edges:
                 return f"the edge {u}-{v} is not mapped to an edge of the host"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        rows = (neighbours(one.vertices + 1, one.ends()) for one in (instance.pattern, instance.host))
+        pattern, host = ({v: {*others} for v, others in enumerate(near) if v} for near in rows)
+        lines, found = mapped_lines(pattern, host, exact=False)
+        return "\n".join([*lines, f": {', '.join(f'{v}={found[v]}' for v in pattern)}"])
 
 
 def _copies(k: int, pattern: tuple[tuple[int, int], ...], n: int, edges: set[tuple[int, int]], most: int) -> int:

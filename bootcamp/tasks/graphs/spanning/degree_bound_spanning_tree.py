@@ -8,14 +8,24 @@ Source: original; F. Glover and D. Klingman, Finding minimum spanning trees with
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import Weighted, minimum_spanning_tree, random_connected, weighted
+from bootcamp.lib.graph import (
+    Weighted,
+    components,
+    minimum_spanning_tree,
+    random_connected,
+    shortest_path,
+    weighted,
+)
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.spanning._faults import spanning_tree_fault
+from bootcamp.tasks.graphs.spanning._kruskal import kruskal
 from bootcamp.verifiers import Edge, Format, Set
 
 Answer = frozenset[tuple[int, ...]]
@@ -96,6 +106,33 @@ class DegreeBoundSpanningTree(Task["DegreeBoundSpanningTree.Params", "DegreeBoun
         if sum(instance.vertex in edge for edge in answer) != instance.degree:
             return f"vertex {instance.vertex} has not the right number of edges"
         return "" if sum(weights[u, v] for u, v in answer) == instance.best else "a lighter one exists"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        graph, top, weights = instance.graph, instance.vertex, instance.graph.label()
+        others = tuple(edge for edge in graph.edges if top not in edge[:2])
+        lines, tree = kruskal(Graph("edges", graph.vertices, others, graph.labels), language)
+        around = sorted(u + v - top for u, v in graph.ends() if top in (u, v))
+        for part in components(graph.vertices + 1, tree):
+            if open_ := [u for u in around if u in part]:
+                best = min(open_, key=lambda u: weights[top, u])
+                tree.append((top, best))
+                told = ", ".join(f"{top}-{u}:{weights[top, u]}" for u in open_)
+                lines.append(f"{' '.join(map(str, part))} | {told}; {top}-{best}")
+        while sum(top in edge for edge in tree) < instance.degree:
+            swaps = []
+            for u in around:
+                way = shortest_path(graph.vertices + 1, tree, top, u) or []
+                inner = list(pairwise(way[1:]))
+                if inner:
+                    a, b = max(inner, key=lambda pair: weights[pair])
+                    rise = weights[top, u] - weights[a, b]
+                    swaps.append((rise, u, a, b))
+                    told = ", ".join(f"{one}-{two}:{weights[one, two]}" for one, two in inner)
+                    lines.append(f"{top}-{u}, {told}: {weights[top, u]} - {weights[a, b]} = {rise}")
+            _, u, a, b = min(swaps)
+            lines.append(f"+{top}-{u}, -{a}-{b}")
+            tree = [(top, u), *(edge for edge in tree if {*edge} != {a, b})]
+        return "\n".join([*lines, f": {braces(f'{min(edge)}-{max(edge)}' for edge in sorted(tree))}"])
 
 
 def _weight(tree: Tree) -> int:

@@ -1,0 +1,50 @@
+"""Mapping the vertices of one graph to those of another, written down as a search with the reason of each failure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def mapped_lines(
+    first: Mapping[int, set[int]], second: Mapping[int, set[int]], *, exact: bool
+) -> tuple[list[str], dict[int, int]]:
+    """Map edges to edges; with `exact` other pairs are not mapped to edges, and degrees stay the same.
+
+    After a line with the degrees of each graph, the vertex with most mapped neighbours comes next. Those tried for it are
+    neighbours of what its first mapped neighbour is mapped to, have no lower degree, and with `exact` as many neighbours
+    of each degree, edges between them and vertices two steps off. Behind each that fails stands in brackets a mapped
+    vertex with which it does not fit; where nothing fits, the last vertex with others to be tried comes again.
+
+    >>> mapped_lines({1: {2}, 2: {1, 3}, 3: {2}}, {1: {2, 3}, 2: {1}, 3: {1}}, exact=True)
+    (['1 1, 2 2, 3 1', '1 2, 2 1, 3 1', '2: 1', '1: 2', '3: 3'], {2: 1, 1: 2, 3: 3})
+    """
+    lines = [", ".join(f"{v} {len(others)}" for v, others in near.items()) for near in (first, second)]
+
+    def search(now: dict[int, int]) -> dict[int, int]:
+        if len(now) == len(first):
+            return now
+        u = max(first.keys() - now.keys(), key=lambda v: (len(first[v] & now.keys()), len(first[v]), -v))
+        bound = next((second[now[w]] for w in now if w in first[u]), set(second))
+        told: list[str] = []
+        for x in sorted(bound - {*now.values()}):
+            if _sign(second, x) != _sign(first, u) if exact else len(second[x]) < len(first[u]):
+                continue
+            clash = next((w for w in now if (x in second[now[w]]) != (w in first[u]) and (exact or w in first[u])), 0)
+            told.append(f"{x} ({clash})" if clash else str(x))
+            if not clash:
+                lines.append(f"{u}: {', '.join(told)}")
+                if found := search({**now, u: x}):
+                    return found
+                told = []
+        if told:
+            lines.append(f"{u}: {', '.join(told)}")
+        return {}
+
+    return lines, search({})
+
+
+def _sign(near: Mapping[int, set[int]], v: int) -> tuple[list[int], int, int]:
+    """Give the degrees of the neighbours, the edges between them, each twice, and the number of those two steps off."""
+    around = near[v]
+    beyond = set[int]().union(*(near[u] for u in around)) - around - {v}
+    return sorted(len(near[u]) for u in around), sum(len(near[u] & around) for u in around), len(beyond)
