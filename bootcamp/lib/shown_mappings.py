@@ -10,10 +10,10 @@ def mapped_lines(
 ) -> tuple[list[str], dict[int, int]]:
     """Map edges to edges; with `exact` other pairs are not mapped to edges, and degrees stay the same.
 
-    After a line with the degrees of each graph, the vertex with most mapped neighbours comes next. Those tried for it are
-    neighbours of what its first mapped neighbour is mapped to, have no lower degree, and with `exact` as many neighbours
-    of each degree, edges between them and vertices two steps off. Behind each that fails stands in brackets a mapped
-    vertex with which it does not fit; where nothing fits, the last vertex with others to be tried comes again.
+    After a line with the degrees of each graph, the vertex with most mapped neighbours comes next. Those tried for it
+    are neighbours of what its first mapped neighbour is mapped to, have no lower degree, and with `exact` as many
+    neighbours of each degree, edges between them and vertices two steps off. Behind each that fails stands in brackets
+    a mapped vertex with which it does not fit; where nothing fits, the last vertex with others left comes again.
 
     >>> mapped_lines({1: {2}, 2: {1, 3}, 3: {2}}, {1: {2, 3}, 2: {1}, 3: {1}}, exact=True)
     (['1 1, 2 2, 3 1', '1 2, 2 1, 3 1', '2: 1', '1: 2', '3: 3'], {2: 1, 1: 2, 3: 3})
