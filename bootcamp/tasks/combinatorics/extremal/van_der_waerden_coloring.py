@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import sequence
 from bootcamp.lib.solver import BudgetError
 from bootcamp.lib.solver.sat import Sat
 from bootcamp.task import Prompt, Task, knob
@@ -96,6 +98,42 @@ class VanDerWaerdenColoring(Task["VanDerWaerdenColoring.Params", "VanDerWaerdenC
             if len({answer[place] for place in spaced}) == 1:
                 return f"{' '.join(str(place + 1) for place in spaced)} have the same colour"
         return ""
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        known, lines = dict(instance.fixed), list[str]()
+        beside: dict[int, list[list[int]]] = {number: [] for number in range(1, instance.size + 1)}
+        for spaced in _spaced(instance.size, instance.terms):
+            for place in spaced:
+                beside[place + 1].append([other + 1 for other in spaced if other != place])
+
+        def barred(number: int) -> dict[int, list[int]]:
+            found: dict[int, list[int]] = {}
+            for others in beside[number]:
+                colour = known.get(others[0], 0)
+                if colour and colour not in found and all(known.get(other) == colour for other in others):
+                    found[colour] = others
+            return found
+
+        def fill() -> bool:
+            """Colour the number with the fewest colours left, and so on."""
+            rows = [(number, barred(number)) for number in beside if number not in known]
+            if not rows:
+                return True
+            number, found = min(rows, key=lambda row: -len(row[1]))
+            told = ", ".join(f"{colour} ({' '.join(map(str, others))})" for colour, others in sorted(found.items()))
+            if len(found) == instance.colours:
+                lines.append(f"{number} - | {told}")
+            for colour in range(1, instance.colours + 1):
+                if colour not in found:
+                    known[number] = colour
+                    lines.append(f"{number} = {colour}{told and f' | {told}'}")
+                    if fill():
+                        return True
+                    del known[number]
+            return False
+
+        fill()
+        return "\n".join([*lines, f": {sequence(known[number] for number in beside)}"])
 
     def key(self, instance: Instance) -> object:
         names: dict[int, int] = {}
