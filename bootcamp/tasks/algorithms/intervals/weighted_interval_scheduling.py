@@ -9,9 +9,12 @@ Source: original; interval scheduling, as in J. Kleinberg and E. Tardos, Algorit
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import le
 from random import Random
+from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import braces, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
 
@@ -115,6 +118,28 @@ class WeightedIntervalScheduling(
 
     def key(self, instance: Instance) -> object:
         return [instance.machines, sorted(instance.jobs)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines = list[str]()
+        states: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {(0,) * instance.machines: (0, ())}
+        for number in sorted(range(1, len(instance.jobs) + 1), key=lambda number: instance.jobs[number - 1]):
+            start, end, value = instance.jobs[number - 1]
+            after, told = dict(states), dict[tuple[int, ...], str]()
+            for busy, (worth, chosen) in states.items():
+                free = [place for place, until in enumerate(busy) if until <= start]
+                if free:
+                    state = tuple(sorted([*busy[: free[-1]], *busy[free[-1] + 1 :], end]))
+                    if state not in after or worth + value > after[state][0]:
+                        after[state] = worth + value, (*chosen, number)
+                        told[state] = f"{sequence(state)}: {worth} + {value} = {worth + value}"
+            states = {}
+            for state, held in sorted(after.items(), key=lambda one: (-one[1][0], one[0])):
+                if not any(all(map(le, one, state)) for one in states):  # worth less, and free later
+                    states[state] = held
+            kept = [text for state, text in told.items() if state in states]
+            lines.append(f"{number} ({start}-{end}) {'; '.join(kept) or '-'}")
+        best, chosen = max(states.values())
+        return "\n".join([*lines, f"{best}: {braces(chosen)}"])
 
 
 def _accept(instance: WeightedIntervalScheduling.Instance, numbers: list[int]) -> frozenset[int]:
