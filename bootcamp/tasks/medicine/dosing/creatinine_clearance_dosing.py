@@ -14,6 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import clinic
+from bootcamp.lib.numbers import decimal
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Decimal, Record, Sequence, Word
 
@@ -44,14 +45,8 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
             for woman, age, height, weight, creatinine, micro, dialysis in self.patients:
                 value = f"{creatinine} µmol/L" if micro else f"{creatinine // 100}.{creatinine % 100:02} mg/dL"
                 if language == "zh":
-                    parts = [
-                        "女" if woman else "男",
-                        f"{age} 岁",
-                        f"身高 {height} cm",
-                        f"体重 {weight} kg",
-                        f"肌酐 {value}",
-                    ]
-                    rows.append("，".join(parts) + "，透析" * dialysis)
+                    text = f"{'女' if woman else '男'}，{age} 岁，身高 {height} cm，体重 {weight} kg，肌酐 {value}"
+                    rows.append(text + "，透析" * dialysis)
                 else:
                     head = "woman" if woman else "man"
                     text = f"{head}, {age} years, {height} cm, {weight} kg, creatinine {value}"
@@ -156,13 +151,41 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
             raise task.Retry  # the rule on age should matter
         return instance, {"clearances": tuple(map(_ONE.round, exact)), "rows": tuple(map(tuple, rows))}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines = list[str]()
+        for number, patient in enumerate(instance.patients, start=1):
+            woman, age, height, weight, creatinine, micro, dialysis = patient
+            (ideal, used), limit = _weights(patient), Fraction(13, 10) * _weights(patient)[0]
+            lines.append(f"{number}. {'45.5' if woman else '50'} + 0.9·{height - 150} = {decimal(ideal)}")
+            lines.append(f"1.3·{decimal(ideal)} = {decimal(limit)} {'<' if weight > limit else '≥'} {weight}")
+            if weight > limit:
+                lines.append(f"{decimal(ideal)} + 0.4·({weight} - {decimal(ideal)}) = {decimal(used)}")
+            size, bottom = used, 72 * (Fraction(creatinine) if micro else Fraction(creatinine, 100))
+            for factor in [Fraction(140 - age), *[Fraction(17, 20)] * woman, *[Fraction("88.4")] * micro]:
+                lines.append(f"{decimal(factor)}·{decimal(size)} = {decimal(factor * size)}")
+                size *= factor
+            c = _clearance(patient)
+            shown = f"{int(c)}.{int(100 * c) % 100:02}... → {_ONE.render(_ONE.round(c))}"
+            lines.append(
+                f"72·{decimal(bottom / 72)} = {decimal(bottom)}, {decimal(size)} / {decimal(bottom)} = {shown}"
+            )
+            old, special = age > instance.old, instance.special
+            lines.append(", ".join(_row(bounds, c, old, dialysis, special) for _, bounds in instance.drugs))
+        return "\n".join(lines)
+
+
+def _weights(patient: Patient) -> tuple[Fraction, Fraction]:
+    """Give the ideal weight and the one for the formula."""
+    woman, _, height, weight, *_ = patient
+    ideal = (Fraction(91, 2) if woman else Fraction(50)) + Fraction(9, 10) * (height - 150)
+    if weight > Fraction(13, 10) * ideal:
+        return ideal, ideal + Fraction(2, 5) * (weight - ideal)
+    return ideal, min(Fraction(weight), ideal)
+
 
 def _clearance(patient: Patient) -> Fraction:
-    woman, age, height, weight, creatinine, micro, _ = patient
-    ideal = (Fraction(91, 2) if woman else Fraction(50)) + Fraction(9, 10) * (height - 150)
-    used = min(Fraction(weight), ideal)
-    if weight > Fraction(13, 10) * ideal:
-        used = ideal + Fraction(2, 5) * (weight - ideal)
+    woman, age, _, _, creatinine, micro, _ = patient
+    _, used = _weights(patient)
     per_dl = creatinine / Fraction("88.4") if micro else Fraction(creatinine, 100)
     return (140 - age) * used / (72 * per_dl) * (Fraction(17, 20) if woman else 1)
 
