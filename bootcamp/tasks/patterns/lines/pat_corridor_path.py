@@ -12,11 +12,13 @@ from functools import partial
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import SIDES, cells, distances, fill, graph, size, where
+from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, fill, graph, size, where
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled
 from bootcamp.tasks.patterns._scenes import EMPTY
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.verifiers import Board, Format, Grid
 
 WALL, MARK, PAINT = "1", "2", "3"
@@ -96,6 +98,14 @@ class PatCorridorPath(Task["PatCorridorPath.Params", "PatCorridorPath.Instance",
         result = settled([partial(_painted, rule) for rule in rules], pairs, query)
         return self.Instance(pairs=pairs, query=query, rules=rules), result
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        def tried(rule: str, board: Board) -> tuple[str, Board]:
+            chosen = [cell for cell in _chosen(rule, board) if board[cell[0]][cell[1]] == EMPTY]
+            return " ".join(map(cell_name, chosen)) or "-", _painted(rule, board)
+
+        rules = ((f"{number}. ", partial(tried, rule)) for number, rule in enumerate(instance.rules, 1))
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
+
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.rules]
 
@@ -118,7 +128,8 @@ def _random_maze(half: int, rng: Random) -> Board:
     return fill(side, side, (MARK if c in marked else EMPTY if c in carved else WALL for c in cells(side, side)))
 
 
-def _painted(rule: str, board: Board) -> Board:
+def _chosen(rule: str, board: Board) -> list[Cell]:
+    """List the cells that a rule is about, first those of the path from its upper end on."""
     free = set(where(board, EMPTY, MARK))
     near = {cell: [other for other in graph(*size(board))[cell] if other in free] for cell in free}
     start, end = where(board, MARK)
@@ -136,6 +147,11 @@ def _painted(rule: str, board: Board) -> Board:
         "beside": {cell for cell in free - path if path.intersection(near[cell])},
         "forks": {cell for cell in path if len(near[cell]) > 2},
     }[rule]
+    return sorted(chosen, key=lambda cell: (cell not in path, there[cell] if cell in path else 0, cell))
+
+
+def _painted(rule: str, board: Board) -> Board:
+    chosen = set(_chosen(rule, board))
     return tuple(
         tuple(PAINT if item == EMPTY and (row, col) in chosen else item for col, item in enumerate(line))
         for row, line in enumerate(board)

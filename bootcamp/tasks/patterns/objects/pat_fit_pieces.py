@@ -14,11 +14,13 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import components, where
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, random_polyomino
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import grid_prompt, settled
 from bootcamp.tasks.patterns._hidden_tables import KindsInstance
 from bootcamp.tasks.patterns._scenes import EMPTY, LINE, apart, objects_of, paint
+from bootcamp.tasks.patterns._shown_rules import tried_lines
 from bootcamp.tasks.patterns.objects._motions import MATRICES, MOTIONS, moved
 from bootcamp.verifiers import Board, Format, Grid
 
@@ -94,6 +96,21 @@ class PatFitPieces(Task["PatFitPieces.Params", "PatFitPieces.Instance", Board]):
         if not set(chain(*result)).difference(chain(*(row[: params.size] for row in query))):
             raise task.Retry
         return self.Instance(pairs=pairs, query=query, kinds=kinds, closing=params.closing), result
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        words = {"en": ("open", "closed"), "zh": ("空", "封")}[language]
+
+        def tried(kind: str, closing: bool, board: Board) -> tuple[str, Board]:
+            after = _fitted(kind, closing, board)
+            side = len(after[0])
+            holes = sorted(map(min, components(where(tuple(row[:side] for row in board), EMPTY))))
+            return ", ".join(f"{cell_name(hole)} {after[hole[0]][hole[1]]}" for hole in holes), after
+
+        rules = (
+            (f"{number}{f', {words[closing]}' if instance.closing else ''}. ", partial(tried, kind, closing))
+            for (number, kind), closing in product(enumerate(instance.kinds, 1), (False, True)[: 1 + instance.closing])
+        )
+        return "\n".join(tried_lines(rules, instance.pairs, instance.query, language))
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.pairs), instance.query, instance.kinds, instance.closing]
