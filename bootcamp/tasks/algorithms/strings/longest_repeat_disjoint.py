@@ -88,14 +88,37 @@ class LongestRepeatDisjoint(Task["LongestRepeatDisjoint.Params", "LongestRepeatD
     def solve(self, instance: Instance) -> dict[str, Any]:
         return _longest(instance.text, instance.times)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        text, times = instance.text, instance.times
+        found, lines = {"": [0]}, list[str]()
+        last: dict[str, list[int]] = {}
+        while found:
+            last = found
+            grown = [piece + letter for piece in found for letter in sorted(set(text)) if piece + letter in text]
+            tried = {piece: _starts(text, piece, times) for piece in grown}
+            shown = [f"{piece} {' '.join(str(start + 1) for start in starts)}" for piece, starts in tried.items()]
+            lines.append(", ".join(shown) or "-")
+            found = {piece: starts for piece, starts in tried.items() if len(starts) == times}
+        piece, starts = next(iter(last.items()))
+        answer = self.format(instance).render({"text": piece, "starts": tuple(start + 1 for start in starts)})
+        return "\n".join([*lines, f"{len(piece)}: {answer}"])
+
 
 def _longest(text: str, times: int) -> dict[str, Any]:
     """Give the first of the longest strings with the first places."""
     for size in range(len(text) // times, 0, -1):
         for start in range(len(text) - size + 1):
-            piece, starts = text[start : start + size], [start]
-            while len(starts) < times and starts[-1] >= 0:
-                starts.append(text.find(piece, starts[-1] + size))
-            if starts[-1] >= 0:
+            piece = text[start : start + size]
+            starts = _starts(text, piece, times)
+            if len(starts) == times:
                 return {"text": piece, "starts": tuple(place + 1 for place in starts)}
     raise task.Retry
+
+
+def _starts(text: str, piece: str, times: int) -> list[int]:
+    """Give the first places, at most so many, at which a piece occurs without overlaps."""
+    starts, start = list[int](), text.find(piece)
+    while start >= 0 and len(starts) < times:
+        starts.append(start)
+        start = text.find(piece, start + len(piece))
+    return starts

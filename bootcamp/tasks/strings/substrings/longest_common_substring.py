@@ -9,6 +9,7 @@ Source: original; a standard question on suffix structures.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text import random_text
@@ -84,3 +85,18 @@ class LongestCommonSubstring(Task["LongestCommonSubstring.Params", "LongestCommo
             if found:
                 return min(found)
         raise task.Retry
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        found, lines = [""], list[str]()
+        while found:
+            letters = sorted(set("".join(instance.strings)))
+            held = {one + letter: _holders(instance, one + letter) for one in found for letter in letters}
+            found = [block for block, holders in held.items() if len(holders) >= instance.least]
+            shown = [f"{block} {' '.join(map(str, held[block]))}" for block in found]
+            lines.append(", ".join(shown) or "-")
+        return "\n".join(lines)
+
+
+def _holders(instance: LongestCommonSubstring.Instance, block: str) -> list[int]:
+    """Give the numbers of the strings in which a block stands."""
+    return [number for number, text in enumerate(instance.strings, 1) if block in text]
