@@ -10,10 +10,13 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import matrix
 from bootcamp.lib.numbers import crt, factorize
+from bootcamp.lib.prompts import comma, sequence
+from bootcamp.lib.shown_work import row_steps
 from bootcamp.lib.text import random_text
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.ciphers.matrices._blocks import ALPHABET, invertible, moved, vectors
@@ -102,12 +105,33 @@ class HillKeyRecovery(Task["HillKeyRecovery.Params", "HillKeyRecovery.Instance",
         raise task.Retry
 
     def solve(self, instance: Instance) -> matrix.IntMatrix:
-        plain, secret = (_free([pair[i] for pair in instance.known], instance.shift) for i in range(2))
-        primes = list(factorize(instance.modulus))
-        joined = [[*p, *c] for p, c in zip(plain, secret, strict=True)]
+        primes, joined = list(factorize(instance.modulus)), _rows(instance)
         parts = [matrix.transpose([row[instance.size :] for row in matrix.rref_modulo(joined, p)[0]]) for p in primes]
         n = instance.size
         return tuple(tuple(_joined([part[i][j] for part in parts], primes) for j in range(n)) for i in range(n))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, n, parts = list[str](), instance.size, list[matrix.IntMatrix]()
+        primes = list(factorize(instance.modulus))
+        for p in primes:
+            rows = [[x % p for x in row] for row in _rows(instance)]
+            steps, solved, _ = row_steps(rows, p, n)
+            told = [f"R{i} = {sequence(row)}" for i, row in enumerate(rows, start=1)]
+            lines += [f"mod {p}", *told, *(step.removesuffix(f" (mod {p})") for step in steps)]
+            parts.append(matrix.transpose([[int(x) for x in row[n:]] for row in solved[:n]]))
+        for row, *others in zip(*parts, strict=True) if primes[1:] else ():
+            for x, y in zip(row, others[0], strict=True):
+                tried = list(range(y, instance.modulus, primes[1]))
+                lines.append(
+                    f"{x}, {y}: {comma(tried[: 1 + next(i for i, z in enumerate(tried) if z % primes[0] == x)])}"
+                )
+        return "\n".join(lines)
+
+
+def _rows(instance: HillKeyRecovery.Instance) -> list[list[int]]:
+    """Give each plain block with the encrypted one behind it, without the unknown vector."""
+    plain, secret = (_free([pair[i] for pair in instance.known], instance.shift) for i in range(2))
+    return [[*p, *c] for p, c in zip(plain, secret, strict=True)]
 
 
 def _free(blocks: list[str] | tuple[str, ...], shift: bool) -> matrix.IntMatrix:
