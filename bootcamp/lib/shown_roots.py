@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import isqrt
 
-from bootcamp.lib.polynomial import Coefficients, add, divide, multiply, scale
-from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.numbers import divisors
+from bootcamp.lib.polynomial import Coefficients, add, divide, evaluate, multiply, primitive, scale
+from bootcamp.lib.prompts import bracketed, polynomial
 from bootcamp.lib.shown_systems import solved_system
-from bootcamp.lib.shown_work import products
+from bootcamp.lib.shown_work import horner, products
 
 
 def power_sums(p: Sequence[int | Fraction], highest: int) -> tuple[list[str], list[Fraction]]:
@@ -65,3 +67,47 @@ def remainder_steps(p: Sequence[int | Fraction], q: Sequence[int | Fraction]) ->
         size = polynomial(scale(term, Fraction(1 if factor > 0 else -1)))
         lines.append(f"{'-' if factor > 0 else '+'} {'' if size == '1' else size}({polynomial(q)}): {polynomial(rest)}")
     return lines, rest
+
+
+def rational_roots(p: Sequence[int | Fraction], name: str = "x") -> tuple[list[str], list[Fraction]]:
+    """Find the rational roots: by trial, each time going on with the quotient, and the last two by the formula.
+
+    >>> rational_roots((6, -7, 0, 1))[0]
+    ['x = 1: 1·1 + 0 = 1, 1·1 - 7 = -6, -6·1 + 6 = 0', 'x^2 + x - 6 = 0', '1^2 - 4·1·(-6) = 25 = 5^2', \
+'(-1 + 5)/2 = 2, (-1 - 5)/2 = -3']
+    """
+    lines, found = list[str](), list[Fraction]()
+    rest = tuple(map(Fraction, primitive(p)))
+    while len(rest) > 1:
+        if not rest[0]:
+            x = Fraction(0)
+        elif len(rest) == 2:
+            lines.append(f"{name} = {-rest[0] / rest[1]}")
+            return lines, [*found, -rest[0] / rest[1]]
+        elif len(rest) == 3:
+            c, b, a = map(int, rest)
+            square = b * b - 4 * a * c
+            lines.append(f"{bracketed(b)}^2 - 4·{bracketed(a)}·{bracketed(c)} = {square}")
+            if square < 0 or isqrt(square) ** 2 < square:
+                return lines, found
+            gap = isqrt(square)
+            lines[-1] += f" = {gap}^2"
+            pair = [Fraction(-b + sign * gap, 2 * a) for sign in (1, -1)]
+            signs = zip("+-", pair, strict=True)
+            lines.append(", ".join(f"({-b} {sign} {gap})/{bracketed(2 * a)} = {root}" for sign, root in signs))
+            return lines, [*found, *pair]
+        else:
+            over, under = divisors(abs(int(rest[0]))), divisors(abs(int(rest[-1])))
+            tries = sorted(
+                {Fraction(sign * q, r) for q in over for r in under for sign in (1, -1)}, key=lambda x: (abs(x), -x)
+            )
+            for x in tries:
+                lines.append(f"{name} = {x}: {horner(rest, x)}")
+                if not evaluate(rest, x):
+                    break
+            else:
+                return lines, found
+        found.append(x)
+        rest = tuple(map(Fraction, divide(rest, (-x, 1))[0]))
+        lines.append(f"{polynomial(rest, name)} = 0")
+    return lines, found

@@ -11,14 +11,19 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import reduce
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.polynomial import Polynomial, add, evaluate, multiply, scale
+from bootcamp.lib.numbers import perfect_power, random_nonzero
+from bootcamp.lib.polynomial import Polynomial, add, evaluate, multiply, scale, trim
+from bootcamp.lib.prompts import braces, linear, polynomial
+from bootcamp.lib.series import expand
+from bootcamp.lib.shown_roots import rational_roots
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import joined, polynomial_node
 from bootcamp.verifiers import Rational, Set
-from bootcamp.verifiers.symbolic import Node, apply, mul, neg, number, render
+from bootcamp.verifiers.symbolic import Node, apply, mul, neg, number, parse, render
+from bootcamp.verifiers.symbolic.exact import exact
 
 
 class LogarithmicEquation(Task["LogarithmicEquation.Params", "LogarithmicEquation.Instance", "frozenset[Fraction]"]):
@@ -91,6 +96,56 @@ class LogarithmicEquation(Task["LogarithmicEquation.Params", "LogarithmicEquatio
         if params.logs > 1 and rng.random() < 0.4:
             right.insert(0, neg(left.pop()))
         return self.Instance(left=render(joined(*left)), right=render(joined(*right))), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        terms = [*_logs(parse(instance.left, ("x",)), 1), *_logs(parse(instance.right, ("x",)), -1)]
+        sizes = [int(max(a, 1 / a)) for _, a, p in terms if a != 1]
+        base = min((perfect_power(a) or (a, 1))[0] for a in sizes)
+        lines, powers, constant = list[str](), list[tuple[int, Polynomial]](), 0
+        for factor, a, p in terms:
+            if a == 1:
+                constant += int(factor)
+                continue
+            exponent = next(e for e in (1, -1, 2, -2, 3, -3, 4, -4) if Fraction(base) ** e == a)
+            powers.append((int(factor / exponent), p))
+            if exponent != 1:
+                shown = f"log_{a}({polynomial(p)})" if a.denominator == 1 else f"log_({a})({polynomial(p)})"
+                lines.append(
+                    f"{linear([(factor, shown)])} = {linear([(factor / exponent, f'log_{base}({polynomial(p)})')])}"
+                )
+        sides, products = list[str](), list[Polynomial]()
+        for sign in (1, -1):
+            whole: Polynomial = (base ** max(sign * constant, 0),)
+            texts = [str(whole[0])] if whole[0] > 1 else []
+            for n, p in powers:
+                if n * sign > 0:
+                    texts.append(f"({polynomial(p)})" + (f"^{n * sign}" if n * sign > 1 else ""))
+                    for _ in range(n * sign):
+                        whole = multiply(whole, p)
+            products.append(whole)
+            sides.append("".join(texts) or "1")
+        rest = add(products[0], scale(products[1], -1))
+        lines.append(" = ".join(sides))
+        lines.append(f"{polynomial(products[0])} = {polynomial(products[1])}")
+        steps, roots = rational_roots(rest)
+        lines += [f"{polynomial(rest)} = 0", *steps]
+        kept = []
+        for x in sorted(set(roots)):
+            values = [Fraction(evaluate(p, x)) for _, p in powers]
+            shown = ", ".join(map(str, values)) if min(values) > 0 else f"{next(v for v in values if v <= 0)} ≤ 0"
+            lines.append(f"x = {x}: {shown}")
+            kept += [x] * (min(values) > 0)
+        return "\n".join([*lines, braces(kept)])
+
+
+def _logs(tree: Node, sign: int) -> list[tuple[Fraction, Fraction, Polynomial]]:
+    """Give the terms of a sum as factors, bases of logarithms and arguments; the base 1 stands for no logarithm."""
+    if tree.head in ("add", "neg"):
+        return [term for arg in tree.args for term in _logs(arg, -sign if tree.head == "neg" else sign)]
+    factor, log = (exact(tree.args[0]) or Fraction(1), tree.args[1]) if tree.head == "mul" else (Fraction(1), tree)
+    if log.head != "apply":
+        return [(sign * (exact(tree) or Fraction(0)), Fraction(1), ())]
+    return [(sign * factor, exact(log.args[0]) or Fraction(1), trim(tuple(map(Fraction, expand(log.args[1], 8)))))]
 
 
 def _draw_candidates(params: LogarithmicEquation.Params, rng: Random) -> tuple[list[Fraction], Polynomial]:
