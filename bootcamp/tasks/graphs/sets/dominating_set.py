@@ -9,10 +9,12 @@ Source: original; O. Ore, Theory of Graphs, 1962.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import random_connected
+from bootcamp.lib.graph import neighbours, random_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.vertex_sets import bit_sets, smallest_dominating
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
@@ -78,6 +80,35 @@ class DominatingSet(Task["DominatingSet.Params", "DominatingSet.Instance", Answe
             if vertex not in reached:
                 return f"vertex {vertex} is neither in the set nor adjacent to one in it"
         return "" if len(answer) == instance.best else "fewer vertices are enough"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = {
+            v: {v, *others}
+            for v, others in enumerate(neighbours(instance.graph.vertices + 1, instance.graph.ends()))
+            if v
+        }
+        lines, best = list[str](), sorted(near)
+
+        def search(got: list[int], left: set[int], barred: set[int]) -> None:
+            nonlocal best
+            most = max(len(near[v] & left) for v in near.keys() - barred)
+            more = -(-len(left) // most) if left else 0
+            shown = f"({' '.join(map(str, got))}) {' '.join(map(str, sorted(left)))}".strip()
+            if len(got) + more >= len(best):
+                told = f"{len(left)}/{most} → {more}, {len(got)} + {more} = " if left else ""
+                lines.append(f"{shown}: {told}{len(got) + more} ≥ {len(best)}")
+            elif not left:
+                best = got
+                lines.append(f"{shown} =")
+            else:
+                v = min(left, key=lambda v: (len(near[v] - barred), v))
+                ways = sorted(near[v] - barred, key=lambda u: (-len(near[u] & left), u))
+                lines.append(f"{shown}, {v}: {' '.join(map(str, ways))}")
+                for place, u in enumerate(ways):
+                    search([*got, u], left - near[u], barred | {*ways[:place]})
+
+        search([], {*near}, set())
+        return "\n".join([*lines, f": {braces(sorted(best))}"])
 
 
 def _most_first(rng: Random, near: list[int]) -> int:

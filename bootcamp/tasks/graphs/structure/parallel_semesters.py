@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import Edge, random_dag
+from bootcamp.lib.graph import Edge, random_dag, topological_order
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
@@ -87,6 +88,41 @@ class ParallelSemesters(Task["ParallelSemesters.Params", "ParallelSemesters.Inst
             if when[u] >= when[v]:
                 return f"course {u} is not taken before course {v}"
         return "" if len(answer) == instance.best else "fewer terms are enough"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, limit, arcs = (
+            instance.graph.vertices,
+            instance.limit,
+            tuple((u - 1, v - 1) for u, v in instance.graph.ends()),
+        )
+        height: dict[int, int] = {}
+        for v in reversed(topological_order(n, arcs) or []):
+            height[v] = 1 + max((height[b] for a, b in arcs if a == v), default=0)
+        lines, best = [", ".join(f"{v + 1} {height[v]}" for v in range(n))], list[tuple[int, ...]]()
+        ranks = sorted(height.values(), reverse=True)
+        place = max(range(n), key=lambda place: place // limit + ranks[place])
+        full = place // limit + 1
+        lines.append(f"{place + 1}/{limit} → {full}, {full} + {ranks[place]} - 1 = {full + ranks[place] - 1}")
+
+        def search(plan: list[tuple[int, ...]]) -> None:
+            nonlocal best
+            done = frozenset(v for term in plan for v in term)
+            left = sorted((height[v] for v in range(n) if v not in done), reverse=True)
+            least = max(((place // limit) + h for place, h in enumerate(left)), default=0)
+            if best and len(plan) + least >= len(best):
+                lines[-1] += f", {len(plan)} + {least} ≥ {len(best)}"
+            elif not left:
+                best = plan
+            else:
+                free = sorted(_open(n, arcs, done), key=lambda v: -height[v])
+                for term in combinations(free, min(limit, len(free))):
+                    if not best or len(plan) + least < len(best):
+                        lines.append(f"{len(plan) + 1}. {' '.join(str(v + 1) for v in term)}")
+                        search([*plan, term])
+
+        search([])
+        told = ", ".join(f"[{', '.join(str(v + 1) for v in term)}]" for term in best)
+        return "\n".join([*lines, f": [{told}]"])
 
 
 def _open(n: int, arcs: tuple[Edge, ...], done: frozenset[int]) -> list[int]:
