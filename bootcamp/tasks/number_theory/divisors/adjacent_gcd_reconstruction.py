@@ -137,33 +137,37 @@ class AdjacentGcdReconstruction(
                 lines.append(f"a{i}: {factor}·{other}/{common} = {factor * other // common}")
                 factor = factor * other // common
             parts[i - 1] = [factor]
-        found = _extended(instance, [factor for (factor,) in parts], [], lines)
+        found, _ = _extended(instance, [factor for (factor,) in parts], {}, lines)
         return "\n".join([*lines, f"a: {found}"])
 
 
 def _extended(
-    instance: AdjacentGcdReconstruction.Instance, factors: list[int], numbers: list[int], lines: list[str]
-) -> list[int]:
-    """Try the multiples of each factor in turn, from the smallest, and write it down; give no numbers if none fits."""
-    place = len(numbers)
-    if place == instance.size:
-        return numbers
-    for n in range(-(-instance.low // factors[place]) * factors[place], instance.high + 1, factors[place]):
-        checks = [(numbers[-1], instance.gcds[place - 1])] if numbers else []
-        if instance.cyclic and place == instance.size - 1:
-            checks.append((numbers[0], instance.gcds[-1]))
-        line = f"a{place + 1} = {n}"
-        bad = n in numbers
-        for other, wanted in [] if bad else checks:
-            line += f"; {', '.join(divisions(max(other, n), min(other, n)))}"
-            if gcd(other, n) != wanted:
-                bad = True
-                break
-        lines.append(line + " -" * bad)
-        found = [] if bad else _extended(instance, factors, [*numbers, n], lines)
-        if found:
-            return found
-    return []
+    instance: AdjacentGcdReconstruction.Instance, factors: list[int], numbers: dict[int, int], lines: list[str]
+) -> tuple[list[int], set[int]]:
+    """Go on at the neighbour with the fewest multiples, try them in turn, and write it down.
+
+    Give all numbers, or none and the places at fault, so that others need not be tried again.
+    """
+    low, high, size = instance.low, instance.high, instance.size
+    if len(numbers) == size:
+        return [numbers[i] for i in range(1, size + 1)], set()
+    links = [(i, j, g) for a, b, g in instance.conditions for i, j in ((a, b), (b, a)) if i not in numbers]
+    near = [i for i, j, _ in links if j in numbers] or [i for i, _, _ in links]
+    place = min(near, key=lambda i: high // factors[i - 1] - (low - 1) // factors[i - 1])
+    factor, faults = factors[place - 1], set[int]()
+    for n in range(-(-low // factor) * factor, high + 1, factor):
+        bad = {i for i, other in numbers.items() if other == n}
+        line = f"a{place} = {n}"
+        for i, j, wanted in links:
+            if i == place and j in numbers and not bad:
+                line += f"; {', '.join(divisions(max(numbers[j], n), min(numbers[j], n)))}"
+                bad = {j} if gcd(numbers[j], n) != wanted else bad
+        lines.append(line + " -" * bool(bad))
+        found, blamed = ([], bad) if bad else _extended(instance, factors, {**numbers, place: n}, lines)
+        if found or (not bad and place not in blamed):
+            return found, blamed
+        faults |= blamed - {place}
+    return [], faults
 
 
 def _neighbour_gcds(numbers: list[int] | Numbers, cyclic: bool) -> Numbers:
