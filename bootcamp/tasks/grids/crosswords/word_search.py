@@ -14,6 +14,7 @@ from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import cells
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell, Format, Mapping, Sequence, Word
@@ -21,6 +22,7 @@ from bootcamp.verifiers import Cell, Format, Mapping, Sequence, Word
 Ends = dict[str, tuple[tuple[int, int], ...]]
 
 _DIRECTIONS = ((0, 1), (1, 0), (1, 1), (-1, 1), (0, -1), (-1, 0), (-1, -1), (1, -1))
+_ARROWS = "→↓↘↗←↑↖↙"
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -83,6 +85,23 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
         rows = tuple("".join(letters[row * n : row * n + n]) for row in range(n))
         return self.Instance(rows=rows, words=tuple(sorted(chosen))), ends
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        board = {(r, c): letter for r, line in enumerate(instance.rows) for c, letter in enumerate(line)}
+        lines, found = [], []
+        for word in instance.words:
+            lines.append(f"{word}:")
+            for start in (cell for cell, letter in board.items() if letter == word[0]):
+                ends = [_read(word, board, start, way) for way in _DIRECTIONS]
+                seen = [(arrow, text) for arrow, text in zip(_ARROWS, ends, strict=True) if len(text) > 1]
+                whole = next((k for k, (_, text) in enumerate(seen) if text == word), len(seen))
+                lines.append(f"{cell_name(start)} {', '.join(map(' '.join, seen[: whole + 1])) or '-'}")
+                if whole < len(seen):
+                    down, right = _DIRECTIONS[_ARROWS.index(seen[whole][0])]
+                    last = start[0] + down * (len(word) - 1), start[1] + right * (len(word) - 1)
+                    found.append(f"{word} = ({start[0] + 1},{start[1] + 1})-({last[0] + 1},{last[1] + 1})")
+                    break
+        return "\n".join([*lines, {"en": "found: ", "zh": "找到："}[language] + ", ".join(found)])
+
     def key(self, instance: Instance) -> object:
         return [canonical(instance.rows), sorted(instance.words)]
 
@@ -97,6 +116,17 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
             if "".join(instance.rows[r][c] for r, c in line) != word:
                 return f"{word} can't be read from {place(line[0])} to {place(line[-1])}"
         return ""
+
+
+def _read(word: str, board: dict[tuple[int, int], str], start: tuple[int, int], way: tuple[int, int]) -> str:
+    """Read from a cell on, up to the first letter that is not that of the word."""
+    read = ""
+    for k, wanted in enumerate(word):
+        letter = board.get((start[0] + k * way[0], start[1] + k * way[1]), "")
+        read += letter
+        if letter != wanted:
+            break
+    return read if len(read) > 1 and read[1] == word[1] else ""
 
 
 def _hide(
