@@ -8,9 +8,10 @@ Source: original.
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
-from math import gcd, lcm
+from math import gcd, lcm, prod
 from random import Random
 from typing import Any
 
@@ -149,6 +150,30 @@ class UnitCellStoichiometry(Task["UnitCellStoichiometry.Params", "UnitCellStoich
         return (
             "" if answer["density"] == Decimal(digits=3).round(_density(instance, counts)) else "the density is wrong"
         )
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        counts, lines, empty = _counts(instance), list[str](), {name: (p, q) for name, p, q in instance.empty}
+        for name, points in instance.atoms:
+            shares = Counter(2 ** sum(x in (0, 4) for x in point) for point in points)
+            size = sum((Fraction(n, share) for share, n in shares.items()), Fraction())
+            lines.append(f"{name}: {' + '.join(f'{n}/{share}' for share, n in sorted(shares.items()))} = {size}")
+            if name in empty:
+                p, q = empty[name]
+                lines.append(f"{size}·{q - p}/{q} = {counts[name]}")
+        scale = lcm(*(n.denominator for n in counts.values()))
+        whole = [int(n * scale) for n in counts.values()]
+        shared = gcd(*whole)
+        lines.append(f"{' : '.join(map(str, counts.values()))} = {' : '.join(str(n // shared) for n in whole)}")
+        lines.append(f"{' + '.join(map(str, counts.values()))} = {sum(counts.values())}")
+        masses = [chem.rounded_mass({name: 1}) for name in counts]
+        mass = sum((n * m for n, m in zip(counts.values(), masses, strict=True)), Fraction())
+        told = " + ".join(f"{n}·{decimal(m)}" for n, m in zip(counts.values(), masses, strict=True))
+        volume, density = 6 * prod(instance.edges), _density(instance, counts)
+        lines += [f"{told} = {mass}", f"6·{'·'.join(map(str, instance.edges))} = {volume}"]
+        cut = f"{int(density)}.{int(density * 1000) % 1000:03}..."
+        top = f"({mass})" if mass.denominator > 1 else f"{mass}"
+        lines.append(f"{top}·10^7 / {volume} = {cut} → {Decimal(digits=3).render(Decimal(digits=3).round(density))}")
+        return "\n".join(lines)
 
 
 def _images(point: tuple[int, ...]) -> list[Point]:
