@@ -8,6 +8,7 @@ Source: original; G. E. Collins, A method for overlapping and erasure of lists, 
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -109,6 +110,21 @@ class ReferenceCountTrace(Task["ReferenceCountTrace.Params", "ReferenceCountTrac
         freed = {place: gone for place, one in enumerate(instance.statements, start=1) if (gone := heap.assign(*one))}
         return {"freed": freed, "leaked": heap.leaked()}
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        heap, lines = _Heap(instance.variables, instance.fields), list[str]()
+        for number, (target, source) in enumerate(instance.statements, start=1):
+            before, place = Counter(heap.places.values()), heap.place(target)
+            value = f"O{heap.made + 1}" if source == "new" else heap.read(source)
+            freed = heap.assign(target, source)
+            after = Counter(heap.places.values())
+            lost = [one for one in sorted(before) if one and after[one] < before[one]]
+            gained = f"{value} {after[value]}{' ✗' if value in freed else ''}" if value else "null"
+            told = [f"{one} {'✗' if one in freed else after[one]}" for one in lost if one != value]
+            told += [f"{one} ✗" for one in sorted(freed - {*lost, value})]
+            lines.append(", ".join([f"{number}. {place} = {gained}", *told]))
+        lines.append(", ".join(f"{place} = {one}" for place, one in heap.places.items() if one))
+        return "\n".join(lines)
+
 
 class _Heap:
     """Variables and living objects; places are variables and fields of objects, such as ``O2.a``."""
@@ -117,13 +133,13 @@ class _Heap:
         self.fields, self.made = fields, 0
         self.places = dict.fromkeys(variables, "")
 
-    def _place(self, name: str) -> str:
+    def place(self, name: str) -> str:
         variable, dot, field = name.partition(".")
         return f"{self.places[variable]}.{field}" if dot else name
 
     def read(self, name: str) -> str:
         """Give the object that a variable or a field of its object holds, "" for none."""
-        return "" if name == "null" else self.places[self._place(name)]
+        return "" if name == "null" else self.places[self.place(name)]
 
     def assign(self, target: str, source: str) -> frozenset[str]:
         """Carry out a statement and give the objects that it frees."""
@@ -133,7 +149,7 @@ class _Heap:
             self.places |= dict.fromkeys([f"{value}.{field}" for field in self.fields], "")
         else:
             value = self.read(source)
-        self.places[self._place(target)] = value
+        self.places[self.place(target)] = value
         freed: set[str] = set()
         while dead := self._alive() - set(self.places.values()):
             freed |= dead
