@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import words
@@ -115,6 +116,28 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
 
     def solve(self, instance: Instance) -> Message:
         return next(_readings(instance))
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, start, digits = list[str](), 0, instance.digits
+        known = {digit: sign for digit, sign in zip(_DIGITS, instance.meanings, strict=True) if sign != "?"}
+        for number, right in enumerate(self.solve(instance), start=1):
+            rest, last = digits[start:], number == instance.count
+            lines.append(f"{rest}: {''.join(known.get(digit, '?') for digit in rest)}")
+            for word in instance.listed:
+                signs = morse(word, gap="x") + "xx" * (not last)
+                good = next(
+                    (n for n in range(len(signs)) if not _extended(known, rest[: n + 1], signs[: n + 1])), len(signs)
+                )
+                new = _extended(known, rest[: len(signs)], signs)
+                if new and (not last or len(signs) == len(rest)):
+                    fresh = comma(f"{digit} = {sign}" for digit, sign in new.items() if digit not in known)
+                    lines.append(f"+ {word} {signs}{fresh and f', {fresh}'}")
+                else:
+                    lines.append(f"- {word} {signs[: good + 1]}")
+                if word == right:
+                    after = new or {}
+            start, known = start + len(morse(right, gap="x")) + 2, after
+        return "\n".join(lines)
 
 
 def _readings(instance: PolluxCipher.Instance) -> Iterator[Message]:
