@@ -78,6 +78,7 @@ def rational_roots(p: Sequence[int | Fraction], name: str = "x") -> tuple[list[s
     """
     lines, found = list[str](), list[Fraction]()
     rest = tuple(map(Fraction, primitive(p)))
+    failed: set[Fraction] = set()
     while len(rest) > 1:
         if not rest[0]:
             x = Fraction(0)
@@ -102,9 +103,12 @@ def rational_roots(p: Sequence[int | Fraction], name: str = "x") -> tuple[list[s
                 {Fraction(sign * q, r) for q in over for r in under for sign in (1, -1)}, key=lambda x: (abs(x), -x)
             )
             for x in tries:
+                if x in failed:
+                    continue
                 lines.append(f"{name} = {x}: {horner(rest, x)}")
                 if not evaluate(rest, x):
                     break
+                failed.add(x)
             else:
                 return lines, found
         found.append(x)

@@ -11,14 +11,18 @@ from __future__ import annotations
 from fractions import Fraction
 from math import lcm, prod
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.polynomial import Polynomial, divide, evaluate, from_roots, primitive, scale
+from bootcamp.lib.polynomial import Polynomial, add, divide, evaluate, from_roots, multiply, primitive, scale, trim
+from bootcamp.lib.prompts import braces, polynomial
+from bootcamp.lib.series import expand
+from bootcamp.lib.shown_roots import rational_roots
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import joined, polynomial_node, quotient
 from bootcamp.verifiers import Rational, Set
-from bootcamp.verifiers.symbolic import Node, mul, neg, render
+from bootcamp.verifiers.symbolic import Node, mul, neg, number, parse, render
 
 
 class RationalEquation(Task["RationalEquation.Params", "RationalEquation.Instance", "frozenset[Fraction]"]):
@@ -90,6 +94,38 @@ class RationalEquation(Task["RationalEquation.Params", "RationalEquation.Instanc
         left, right = terms[:cut], [neg(term) for term in terms[cut:]]
         right += [polynomial_node([-factor * c for c in whole])] if whole else []
         return self.Instance(left=render(joined(*left)), right=render(joined(*right))), frozenset(roots)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        terms = [*_terms(parse(instance.left, ("x",)), 1), *_terms(parse(instance.right, ("x",)), -1)]
+        lines, poles = list[str](), list[Fraction]()
+        for _, under in terms:
+            if len(under) > 1:
+                steps, roots = rational_roots(under)
+                lines += [f"{polynomial(under)} = 0", *steps] if len(under) > 2 else []
+                poles += [x for x in roots if x not in poles]
+        factors = [tuple(map(Fraction, primitive((-x, 1)))) for x in poles]
+        common: Polynomial = (Fraction(1),)
+        for factor in factors:
+            common = multiply(common, factor)
+        lines.append("".join(f"({polynomial(factor)})" for factor in factors) + ":")
+        total: Polynomial = ()
+        for over, under in terms:
+            part = multiply(over, divide(common, under)[0])
+            total = add(total, part)
+            lines.append(f"({polynomial(over)})({polynomial(divide(common, under)[0])}) = {polynomial(part)}")
+        steps, roots = rational_roots(total)
+        lines += [f"{polynomial(total)} = 0", *steps]
+        lines += [f"x = {x}: 0" for x in sorted(set(roots) & set(poles))]
+        return "\n".join([*lines, braces(sorted(set(roots) - set(poles)))])
+
+
+def _terms(tree: Node, sign: int) -> list[tuple[Polynomial, Polynomial]]:
+    """Give the terms of a sum as numerators and denominators."""
+    if tree.head in ("add", "neg"):
+        return [term for arg in tree.args for term in _terms(arg, -sign if tree.head == "neg" else sign)]
+    over, under = tree.args if tree.head == "div" else (tree, number(1))
+    first, second = (trim(tuple(map(Fraction, expand(part, size)))) for part, size in ((over, 7), (under, 3)))
+    return [(scale(first, Fraction(sign)), second)]
 
 
 def _draw_points(params: RationalEquation.Params, rng: Random, count: int) -> list[Fraction]:
