@@ -9,12 +9,15 @@ Source: original; the usual text tools, in the C locale.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.text_tools import MANUAL, Lines, Stage, options, run
 from bootcamp.lib.words import draw
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Sequence, Text
+
+_LINE_BY_LINE = ("grep", "cut", "tr", "awk", "sed")
 
 
 class ShellPipelineOutput(Task["ShellPipelineOutput.Params", "ShellPipelineOutput.Instance", Lines]):
@@ -98,3 +101,15 @@ class ShellPipelineOutput(Task["ShellPipelineOutput.Params", "ShellPipelineOutpu
         for stage in instance.stages:
             lines = run(stage, lines)
         return lines
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines, told = instance.file, list[str]()
+        for stage in instance.stages:
+            told.append(f"$ {' '.join(stage)}")
+            after = run(stage, lines)
+            if stage[0] in _LINE_BY_LINE:
+                told += [f"{line} → {', '.join(run(stage, (line,))) or '✗'}" for line in lines]
+            else:
+                told += after
+            lines = after
+        return "\n".join(told)
