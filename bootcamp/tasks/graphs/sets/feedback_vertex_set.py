@@ -8,17 +8,38 @@ Source: original; R. M. Karp, Reducibility among combinatorial problems, 1972.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.graph import components, random_connected
+from bootcamp.lib.graph import components, neighbours, random_connected
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.solver.finite import values
 from bootcamp.lib.vertex_sets import bit_sets, smallest_feedback
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Set
 
 Answer = frozenset[int]
+
+
+def _ring(near: Mapping[int, set[int]], left: set[int]) -> list[int]:
+    """Give a shortest cycle among the vertices left, or nothing."""
+    best, open_ = list[int](), set(left)
+    for root in sorted(left):
+        ways, queue = {root: [root]}, [root]
+        for u in queue:  # grows while it is walked through
+            if best and 2 * len(ways[u]) > len(best):
+                break
+            for v in near[u] & open_ - {*ways[u][-2:]}:
+                if v not in ways:
+                    ways[v] = [*ways[u], v]
+                    queue.append(v)
+                elif ways[u][1:2] != ways[v][1:2] and (not best or len(ways[u]) + len(ways[v]) - 1 < len(best)):
+                    best = [*ways[u], *ways[v][:0:-1]]
+        open_.remove(root)
+    return best
 
 
 class FeedbackVertexSet(Task["FeedbackVertexSet.Params", "FeedbackVertexSet.Instance", Answer]):
@@ -73,6 +94,35 @@ class FeedbackVertexSet(Task["FeedbackVertexSet.Params", "FeedbackVertexSet.Inst
         if len(kept) != instance.graph.vertices - len(groups):
             return "a cycle is left"
         return "" if len(answer) == instance.best else "fewer vertices are enough"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        n, lines = instance.graph.vertices, list[str]()
+        near = {v: {*others} for v, others in enumerate(neighbours(n + 1, instance.graph.ends())) if v}
+        best = sorted(near)
+
+        def search(got: list[int], left: set[int], barred: set[int]) -> None:
+            nonlocal best
+            while loose := {v for v in left if len(near[v] & left) < 2}:
+                left = left - loose
+            rings, free = list[list[int]](), left
+            while ring := _ring(near, free):
+                rings.append(ring)
+                free = free - {*ring}
+            shown = f"({' '.join(map(str, got))}) {' '.join(map(str, sorted(left)))}".strip()
+            if len(got) + len(rings) >= len(best):
+                told = ", ".join("-".join(map(str, ring)) for ring in rings)
+                lines.append(f"{shown}: {told or '-'}; {len(got)} + {len(rings)} ≥ {len(best)}")
+            elif not left:
+                best = got
+                lines.append(f"{shown} =")
+            else:
+                ways = sorted({*rings[0]} - barred, key=lambda v: (-len(near[v] & left), v))
+                lines.append(f"{shown}, {'-'.join(map(str, rings[0]))}: {' '.join(map(str, ways)) or '-'}")
+                for place, v in enumerate(ways):
+                    search([*got, v], left - {v}, barred | {*ways[:place]})
+
+        search([], {*near}, set())
+        return "\n".join([*lines, f": {braces(sorted(best))}"])
 
 
 def _highest_first(near: list[int]) -> int:
