@@ -12,6 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.regions import random_sizes
+from bootcamp.lib.prompts import braces, comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Set, Word
 
@@ -74,6 +75,12 @@ class ExactCoverSets(Task["ExactCoverSets.Params", "ExactCoverSets.Instance", fr
         instance = self.Instance(universe=params.universe, sets=tuple(sets))
         return instance, frozenset(name for name, members in instance.named if members in planted)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines: list[str] = []
+        chosen = _covered(dict(instance.named), set(range(1, instance.universe + 1)), (), lines)
+        words = {"en": "chosen", "zh": "选取"}[language]
+        return "\n".join([*lines, f"{words}: {braces(chosen)}"])
+
     def key(self, instance: Instance) -> object:
         return [instance.universe, sorted(instance.sets)]
 
@@ -91,3 +98,21 @@ def _partition(params: ExactCoverSets.Params, rng: Random) -> list[tuple[int, ..
     rng.shuffle(numbers)
     sizes = random_sizes(params.universe, params.smallest, params.largest, rng)
     return [tuple(sorted(numbers.pop() for _ in range(size))) for size in sizes]
+
+
+def _covered(
+    sets: dict[str, tuple[int, ...]], left: set[int], chosen: tuple[str, ...], lines: list[str]
+) -> tuple[str, ...]:
+    """Cover the numbers that are left, that in the fewest sets first, and write the search; () if it fails."""
+    if not left:
+        return chosen
+    holding = {number: [name for name, members in sets.items() if number in members] for number in sorted(left)}
+    rarest = min(holding, key=lambda number: len(holding[number]))
+    lines.append(f"{rarest}: {comma(holding[rarest]) or '-'}")
+    for name in holding[rarest]:
+        rest = {other: members for other, members in sets.items() if not set(members) & set(sets[name])}
+        lines.append(f"{' '.join((*chosen, name))} | {comma(rest) or '-'}")
+        found = _covered(rest, left.difference(sets[name]), (*chosen, name), lines)
+        if found:
+            return found
+    return ()

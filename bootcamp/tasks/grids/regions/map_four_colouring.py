@@ -11,6 +11,8 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.forced_steps import Forced
 from bootcamp.lib.grid.regions import LETTERS, bordering, random_regions
 from bootcamp.lib.grid.symmetry import canonical_regions
 from bootcamp.lib.solver.sat import Sat, minimal_clues
@@ -101,6 +103,13 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
         given = tuple((region, colour[region] + 1) for region in range(count) if solution[region] in chosen)
         answer = {LETTERS[region]: _COLOURS[colour[region]] for region in range(count)}
         return self.Instance(regions=regions, given=given), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        fixed = {region: str(colour) for region, colour in instance.given}
+        names: dict[Cell, str] = {(0, region): letter for region, letter in enumerate(instance.names)}
+        left: dict[Cell, str] = {cell: fixed.get(cell[1], _COLOURS) for cell in names}
+        apart = [((0, a), (0, b)) for a, b in bordering(instance.regions)]
+        return "\n".join(Forced(_COLOURS, left, {}, (), language, apart, names=names).lines())
 
     def key(self, instance: Instance) -> object:
         colour = dict(instance.given)
