@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer
+
+_SINGLE = 140  # so many values are taken one by one before those with one G(x) are taken together
 
 
 class GolombSelfDescribing(Task["GolombSelfDescribing.Params", "GolombSelfDescribing.Instance", int]):
@@ -107,3 +110,27 @@ class GolombSelfDescribing(Task["GolombSelfDescribing.Params", "GolombSelfDescri
         if instance.place:
             return 1 + bisect_left(ends, instance.place) * instance.step
         return ends[-2] + 1 if len(ends) > 1 else 1
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        step, factor, offset, place = instance.step, instance.factor, instance.offset, instance.place
+        lines, runs, before, x = list[str](), list[tuple[int, int, int]](), 0, 1
+        while not runs or (runs[-1][2] < place if place else runs[-1][0] < instance.value):
+            term, last = next(((v, last) for v, first, last in runs if first <= x <= last), (x, x))
+            base = factor * term + offset
+            xs = range(x, last + 1, step)
+            rests = [x % instance.modulus if instance.modulus else 0 for x in xs]
+            end = before + len(xs) * base + sum(rests)
+            if len(runs) >= _SINGLE and (end < place if place else xs[-1] < instance.value):
+                more = f" + {sum(rests)}" if instance.modulus else ""
+                shown = f"{len(xs)}·{base}{more} = {end - before}, {before} + {end - before} = {end}"
+                lines.append(f"{x}-{xs[-1]}: G = {term}, {shown}")
+                before, x = end, xs[-1] + step
+                continue
+            parts = [f"{factor}·{term}" if factor > 1 else f"{term}"]
+            parts += [f"{rests[0]}"] * (instance.modulus > 0) + [f"{offset}"] * (offset > 0)
+            times = base + rests[0]
+            shown = f", {' + '.join(parts)} = {times}" if len(parts) > 1 or factor > 1 else ""
+            lines.append(f"{x}: G({x}) = {term}{shown}, {before + 1}-{before + times}")
+            runs.append((x, before + 1, before + times))
+            before, x = before + times, x + step
+        return "\n".join(lines)
