@@ -8,7 +8,9 @@ Source: original; counting games such as Fizz Buzz are folklore.
 
 from __future__ import annotations
 
+from math import isqrt
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib import numbers, words
@@ -118,6 +120,18 @@ class RuleCountingOut(Task["RuleCountingOut.Params", "RuleCountingOut.Instance",
             said += [found] * bool(found)
         return tuple(said)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        said, lines = list[str](), list[str]()
+        for n in range(instance.first, instance.first + instance.step * instance.length, instance.step):
+            place = next(
+                (at for at, rule in enumerate(instance.rules) if _fits(*rule[:2], n, said)), len(instance.rules)
+            )
+            tested = [_tested(kind, k, n, said) for kind, k, _ in instance.rules[: place + 1]]
+            word = instance.rules[place][2] if place < len(instance.rules) else str(n)
+            lines.append(f"{n}: {', '.join(tested)} → {word or '-'}")
+            said += [word] * bool(word)
+        return "\n".join(lines)
+
 
 def _fits(kind: str, k: int, n: int, said: list[str]) -> bool:
     digits = str(n)
@@ -152,3 +166,20 @@ def _told(rule: Rule, language: str) -> str:
     if language == "zh":
         return f"若该数{zh}，{f'就说 {word}' if word else '就什么也不说'}。"
     return f"If the number {en}, {f'{word} is said' if word else 'nothing is said'}."
+
+
+def _tested(kind: str, k: int, n: int, said: list[str]) -> str:
+    """Write what tells whether a rule fits: a remainder, a sum of digits, the least prime factor, the square below."""
+    spoken = sum(not one.isdigit() for one in said)
+    shown = {
+        "digit": str(n).count(str(k)),
+        "prime": next((p for p in range(2, n + 1) if n % p == 0), 1),
+        "digit sum": sum(map(int, str(n))),
+        "square": isqrt(n) ** 2,
+        "repeated": max(str(n).count(digit) for digit in str(n)),
+        "after word": " ".join(said[-1:]) or "-",
+        "after number": " ".join(said[-2:]) or "-",
+        "every word": f"{spoken} {' '.join(said[-1:])}".strip(),
+        "few words": f"{n % k if k else 0} {spoken}",
+    }
+    return str(shown.get(kind, n % k if k else 0))
