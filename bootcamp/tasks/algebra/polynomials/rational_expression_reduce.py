@@ -14,11 +14,15 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
-from bootcamp.lib.polynomial import Coefficients, add, divide, gcd, multiply, scale
+from bootcamp.lib.polynomial import Coefficients, add, divide, gcd, multiply, primitive, scale, trim
+from bootcamp.lib.prompts import polynomial
+from bootcamp.lib.series import expand
+from bootcamp.lib.shown_roots import remainder_steps
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import joined, polynomial_node, quotient
 from bootcamp.verifiers import Polynomial, Record
-from bootcamp.verifiers.symbolic import Node, div, mul, neg, render
+from bootcamp.verifiers.symbolic import Node, div, mul, neg, parse, render
+from bootcamp.verifiers.symbolic.tree import walk
 
 Line = tuple[int, int]
 Drawn = tuple[Node, Coefficients, Coefficients]
@@ -77,6 +81,58 @@ class RationalExpressionReduce(
             raise task.Retry
         answer = {"N": _SHOWN.from_coefficients(over), "D": _SHOWN.from_coefficients(under)}
         return self.Instance(expression=text), answer
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        lines: list[str] = []
+        over, under = _joined(parse(instance.expression, ("x",)), lines)
+        lead = Fraction(under[-1])
+        over, under = scale(over, 1 / lead), scale(under, 1 / lead)
+        return "\n".join([*lines, f"N = {polynomial(over)}, D = {polynomial(under)}"])
+
+
+def _joined(tree: Node, lines: list[str]) -> tuple[Coefficients, Coefficients]:
+    """Write how an expression becomes one fraction, in lowest terms after each operation."""
+    if not any(node.head == "div" for node in walk(tree)):
+        return trim(tuple(map(Fraction, expand(tree, 4)))), (Fraction(1),)
+    parts = [_joined(arg, lines) for arg in tree.args]
+    if tree.head == "neg":
+        return scale(parts[0][0], Fraction(-1)), parts[0][1]
+    (p, q), *rest = parts
+    if tree.head == "div" and len(q) == len(rest[0][1]) == 1 and not _has_division(tree.args):
+        return _lowest(p, rest[0][0], lines)
+    for r, s in rest:
+        if tree.head == "div":
+            r, s = s, r
+        if tree.head == "add":
+            over = add(multiply(p, s), multiply(r, q))
+            told = f"({polynomial(p)})({polynomial(s)}) + ({polynomial(r)})({polynomial(q)})"
+        else:
+            over, told = multiply(p, r), f"({polynomial(p)})({polynomial(r)})"
+        under = multiply(q, s)
+        lines += [f"{told} = {polynomial(over)}", f"({polynomial(q)})({polynomial(s)}) = {polynomial(under)}"]
+        p, q = _lowest(over, under, lines)
+    return p, q
+
+
+def _has_division(trees: tuple[Node, ...]) -> bool:
+    return any(node.head == "div" for tree in trees for node in walk(tree))
+
+
+def _lowest(over: Coefficients, under: Coefficients, lines: list[str]) -> tuple[Coefficients, Coefficients]:
+    """Cancel what numerator and denominator share, by Euclid's algorithm."""
+    a, b = (over, under) if len(over) >= len(under) else (under, over)
+    while len(b) > 1:
+        lines.append(f"({polynomial(a)}) : ({polynomial(b)})")
+        steps, rest = remainder_steps(a, b)
+        lines += steps
+        a, b = b, tuple(map(Fraction, primitive(rest))) if rest else ()
+        if len(b) > 1 and b != rest:
+            lines.append(f"{polynomial(rest)} = ({rest[-1] / b[-1]})({polynomial(b)})")
+    if b or len(a) < 2:
+        return over, under
+    over, under = divide(over, a)[0], divide(under, a)[0]
+    lines.append(f"({polynomial(a)}): ({polynomial(over)})/({polynomial(under)})")
+    return over, under
 
 
 def _draw(params: RationalExpressionReduce.Params, rng: Random, lines: list[Line], count: int, nesting: int) -> Drawn:
