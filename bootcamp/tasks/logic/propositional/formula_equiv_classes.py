@@ -9,9 +9,11 @@ Source: original; equivalence is in every text on logic.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.logic import Formula, legend, mask, names_in, random_formula, shape, symbols
+from bootcamp.lib.logic import Atom, Formula, legend, mask, named_parts, names_in, random_formula, shape, symbols
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Set
 
@@ -102,6 +104,19 @@ class FormulaEquivClasses(
             for place in range(len(groups))
         )
         return self.Instance(formulas=tuple(formula for formula, _ in order)), frozenset(classes)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        names = sorted({name for formula in instance.formulas for name in names_in(formula)})
+
+        def column(part: Formula) -> str:
+            return f"{mask(part, names):0{2 ** len(names)}b}"[::-1]
+
+        lines, classes = [f"{name} {column(Atom(name))}" for name in names], dict[str, list[int]]()
+        for number, formula in enumerate(instance.formulas, start=1):
+            parts = [column(part) for _, _, part in named_parts(formula)] or [column(formula)]
+            lines.append(f"{number}. {', '.join(parts)}")
+            classes.setdefault(parts[-1], []).append(number)
+        return "\n".join([*lines, *(f"{values} {braces(numbers)}" for values, numbers in classes.items())])
 
     def key(self, instance: Instance) -> object:
         places: dict[str, str] = {}
