@@ -13,6 +13,8 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.geometry import Lattice, on_segment, orientation, random_polygon, sees, segments_meet
+from bootcamp.lib.prompts import braces
+from bootcamp.lib.shown_work import products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Edge, Format, Set
 
@@ -94,6 +96,30 @@ class PolygonTriangulate(Task["PolygonTriangulate.Params", "PolygonTriangulate.I
                 return f"{one[0] + 1}-{one[1] + 1} and {other[0] + 1}-{other[1] + 1} cross"
         return "" if len(chosen) == len(instance.corners) - 3 else "a part is not a triangle"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        corners, left = instance.corners, list(range(len(instance.corners)))
+        lines, chosen = list[str](), list[str]()
+        turns = {i: _turn(corners, left, place, lines) for place, i in enumerate(left)}
+        lowest = min(left, key=lambda i: (corners[i][1], corners[i][0]))
+        side = 1 if turns[lowest] > 0 else -1  # at the lowest corner the polygon is convex
+        lines.append(f"{lowest + 1}: {'+' if side > 0 else '-'}")
+        while len(left) > 3:
+            bent = [i for i in left if turns[i] * side <= 0]
+            for place, i in enumerate(left):
+                before, after = left[place - 1], left[(place + 1) % len(left)]
+                if i in bent or any(
+                    _is_in(corners, (before, i, after), k, side, lines) for k in bent if k not in (before, after)
+                ):
+                    continue
+                chosen.append(f"{before + 1}-{after + 1}")
+                lines.append(f"{i + 1}: {chosen[-1]}")
+                left.remove(i)
+                for k in (before, after) if len(left) > 3 else ():
+                    turns[k] = _turn(corners, left, left.index(k), lines)
+                break
+        word = {"en": "diagonals", "zh": "对角线"}[language]
+        return "\n".join([*lines, f"{word}: {braces(chosen)}"])
+
 
 def _fault(corners: tuple[Lattice, ...], u: int, v: int) -> str:
     """Say why a segment between two corners is no diagonal."""
@@ -108,3 +134,23 @@ def _fault(corners: tuple[Lattice, ...], u: int, v: int) -> str:
 def _cross(corners: tuple[Lattice, ...], one: tuple[int, int], other: tuple[int, int]) -> bool:
     a, b, c, d = (corners[i] for i in (*one, *other))
     return not {*one} & {*other} and segments_meet(a, b, c, d)
+
+
+def _turn(corners: tuple[Lattice, ...], left: list[int], place: int, lines: list[str]) -> int:
+    """Give the turn at a corner of what is left of a polygon; write it."""
+    (a, b), (c, d), (e, f) = (corners[left[(place + step) % len(left)]] for step in (-1, 0, 1))
+    turn = (c - a) * (f - d) - (d - b) * (e - c)
+    lines.append(f"{left[place] + 1}: {products([(c - a, f - d), (b - d, e - c)])} = {turn}")
+    return turn
+
+
+def _is_in(corners: tuple[Lattice, ...], triangle: tuple[int, int, int], k: int, side: int, lines: list[str]) -> bool:
+    """Tell whether a corner lies in a triangle of others or on its boundary; write what shows it."""
+    x, y = corners[k]
+    for i, j in zip(triangle, (*triangle[1:], triangle[0]), strict=True):
+        (a, b), (c, d) = corners[i], corners[j]
+        turn = (c - a) * (y - b) - (d - b) * (x - a)
+        lines.append(f"{i + 1} {j + 1} {k + 1}: {products([(c - a, y - b), (b - d, x - a)])} = {turn}")
+        if turn * side < 0:
+            return False
+    return True
