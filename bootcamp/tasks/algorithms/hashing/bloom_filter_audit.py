@@ -96,3 +96,17 @@ class BloomFilterAudit(Task["BloomFilterAudit.Params", "BloomFilterAudit.Instanc
     def key(self, instance: Instance) -> object:
         hashes = sorted((factor % instance.bits, shift) for factor, shift in instance.hashes)
         return [instance.bits, hashes, sorted(instance.keys), sorted(instance.queries)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        def worked(key: int) -> str:
+            values = [factor * key + shift for factor, shift in instance.hashes]
+            return f"{key}: {', '.join(f'{value} ≡ {value % instance.bits}' for value in values)}"
+
+        places = [instance.places(key) for key in instance.keys]
+        bits = {bit: [n for n, own in enumerate(places, 1) if bit in own] for bit in sorted(set().union(*places))}
+        lines = [*map(worked, instance.keys)]
+        lines.append(", ".join(f"{bit} ({' '.join(map(str, owners))})" for bit, owners in bits.items()))
+        for key in instance.queries:
+            if key not in instance.keys:
+                lines.append(f"{worked(key)} {'✓' if instance.places(key) <= bits.keys() else '✗'}")
+        return "\n".join(lines)
