@@ -5,7 +5,7 @@ For models of the Llama kind. The same code runs without capture elsewhere, whic
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 import torch
@@ -14,11 +14,13 @@ from torch.nn.attention import SDPBackend, sdpa_kernel
 from torch.nn.functional import scaled_dot_product_attention
 
 from bootcamp.rl.llama import head_size, hidden_states
-from bootcamp.rl.logprobs import Packed
 from bootcamp.rl.sampling import Draws, Sampling, choose, triton_kernels
 
 _ROWS = (8, 32, 64, 128, 256, 384, 512, 768, 1024)
 _SPAN = 128
+_READ = 32  # prompts are read up to a multiple of so many tokens
+_CAPTURED = [SDPBackend.FLASH_ATTENTION, SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH]
+_LAYERS = 8  # whose cache is moved at once
 
 
 class GraphDecoder:
@@ -35,32 +37,20 @@ class GraphDecoder:
         self._capture = capture and model.device.type == "cuda"
         kernels = triton_kernels() if self._capture else None
         self._kernels = kernels if kernels is not None and kernels.serves(model) else None
-        self._graphs: dict[tuple[int, int, Sampling], Any] = {}
+        self._graphs: dict[Hashable, Any] = {}
+        self._prompts: dict[tuple[int, ...], Tensor] = {}
         self._size, self._address = (0, 0), 0
 
     def start(self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator) -> Draws:
         device, count, width = self.model.device, len(prompts) * n, max(map(len, prompts))
         self.rows, self._last, self._drawing = bucket(count), width - 1, (sampling, generator)
-        self._reserve(self.rows, round_up(width + sampling.max_tokens, 8))
+        read = round_up(width - 1, _READ)
+        self._reserve(self.rows, round_up(max(read, width + sampling.max_tokens), 8))
         self._position.zero_()
         self._position[:count] = torch.tensor([len(p) - 1 for p in prompts], device=device).repeat_interleave(n)
-        ids = torch.tensor([list(p) + [0] * (width - len(p)) for p in prompts], device=device)
-
-        def keep(layer: int, key: Tensor, value: Tensor) -> None:
-            for cache, rows in ((self._keys, key), (self._values, value)):
-                cache[layer, :count, :, : width - 1].unflatten(0, (-1, n)).copy_(rows[:, None, :, : width - 1])
-
-        def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
-            query, key, value = qkv.transpose(1, 2).split(sizes, 1)
-            keep(layer, key, value)
-            return scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True).transpose(1, 2)
-
-        if width > 1 and self._kernels is not None:
-            last = torch.arange(width, device=device) == self._position[:count:n, None]
-            packed = Packed.of(ids, last, torch.arange(len(ids), device=device))
-            triton_kernels("update_kernels").packed_states(self.model, packed, keep)
-        elif width > 1:
-            hidden_states(self.model, ids[:, :-1], torch.arange(width - 1, device=device).expand(len(ids), -1), attend)
+        if read:
+            ids = torch.tensor([[*p[:-1], *[0] * (read - len(p) + 1)] for p in prompts], device=device)
+            self._prefill(ids, n)
         self._draws.begin(torch.tensor([p[-1] for p in prompts], device=device).repeat_interleave(n), generator)
         return self._draws
 
@@ -68,20 +58,18 @@ class GraphDecoder:
         self._last += 1
         span = self._size[1] if self._kernels else min(round_up(self._last, _SPAN), self._size[1])
         (sampling, generator), inside = self._drawing, self._kernels is not None and self._drawing[0].whole
-        key = self.rows, span, sampling if inside else Sampling(0)
-        if not self._capture:
-            self._forward(self.rows, span)
-        elif key in self._graphs:
-            self._graphs[key].replay()
+        if self._capture:
+            # What is drawn inside depends on how; outside, one graph serves all.
+            self._replay((self.rows, span, sampling if inside else None), lambda: self._forward(self.rows, span))
         else:
-            self._graphs[key] = self._captured(self.rows, span)
+            self._forward(self.rows, span)
         if not inside:
             self._draws.take(*choose(self._logits[: self.rows], sampling, generator))
 
     def keep(self, rows: Tensor) -> None:
         self.rows = len(rows)
-        for buffer in (*self._keys, *self._values):
-            buffer[: self.rows, :, : self._last] = buffer[rows, :, : self._last]
+        for layers in (*self._keys.split(_LAYERS), *self._values.split(_LAYERS)):
+            layers[:, : self.rows, :, : self._last] = layers[:, rows, :, : self._last]
         self._position[: self.rows] = self._position[rows]
         self._draws.keep(rows)
 
@@ -112,26 +100,53 @@ class GraphDecoder:
             values.scatter_(2, column.expand_as(key[:, :, None]), value[:, :, None])
             # The query heads that share a key head take the place of query positions: no key is copied.
             packed = query.unflatten(1, (key.shape[1], -1))
-            attended = scaled_dot_product_attention(
-                packed, keys[:, :, :span], values[:, :, :span], attn_mask=mask[:, None, None, :]
-            )
+            with sdpa_kernel(_CAPTURED):
+                attended = scaled_dot_product_attention(
+                    packed, keys[:, :, :span], values[:, :, :span], attn_mask=mask[:, None, None, :]
+                )
             return attended.flatten(1, 2)
 
         return hidden_states(self.model, self._draws.last[:rows], position, attend)
 
-    def _captured(self, rows: int, span: int) -> Any:
-        """Make a step as it is, since libraries set themselves up outside of captures, and capture the next."""
+    def _prefill(self, ids: Tensor, n: int) -> None:
+        """Read prompts, padded on the right, for `n` rows each."""
+        if not self._capture or n == 1:  # turns of a game, which hardly ever have the same shape again
+            self._read(ids, n)
+            return
+        held = self._prompts.setdefault((*ids.shape, n), torch.empty_like(ids))
+        held.copy_(ids)
+        self._replay((*ids.shape, n), lambda: self._read(held, n))
+
+    def _read(self, ids: Tensor, n: int) -> None:
+        count, width = ids.shape
+
+        def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
+            query, key, value = qkv.transpose(1, 2).split(sizes, 1)
+            for cache, rows in ((self._keys, key), (self._values, value)):
+                cache[layer, : count * n, :, :width].unflatten(0, (-1, n)).copy_(rows[:, None])
+            with sdpa_kernel(_CAPTURED):
+                attended = scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True)
+            return attended.transpose(1, 2)
+
+        hidden_states(self.model, ids, torch.arange(width, device=ids.device).expand(count, -1), attend)
+
+    def _replay(self, key: Hashable, work: Callable[[], None]) -> None:
+        """Do some work on buffers by the graph captured for `key`.
+
+        The first time it is done as it is, since libraries set themselves up outside of captures, and then captured.
+        """
+        if key in self._graphs:
+            self._graphs[key].replay()
+            return
         stream = torch.cuda.Stream()
         stream.wait_stream(torch.cuda.current_stream())
-        graph = torch.cuda.CUDAGraph()
-        with sdpa_kernel([SDPBackend.EFFICIENT_ATTENTION, SDPBackend.MATH]):
-            with torch.cuda.stream(stream):
-                self._forward(rows, span)
-            torch.cuda.current_stream().wait_stream(stream)
-            # One pool: graphs are replayed one at a time, and what they leave is read before the next.
-            with torch.cuda.graph(graph, pool=self._pool):
-                self._forward(rows, span)
-        return graph
+        with torch.cuda.stream(stream):
+            work()
+        torch.cuda.current_stream().wait_stream(stream)
+        # One pool: graphs are replayed one at a time, and what they leave is read before the next.
+        self._graphs[key] = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self._graphs[key], pool=self._pool):
+            work()
 
     def _reserve(self, rows: int, columns: int) -> None:
         """Take the buffers, at least as large as ever; graphs, which hold addresses, are dropped if these change."""
@@ -142,6 +157,7 @@ class GraphDecoder:
         self._keys, self._values = cache
         if (rows, columns) != self._size or cache.data_ptr() != self._address:
             self._graphs.clear()
+            self._prompts.clear()
             self._size, self._address = (rows, columns), cache.data_ptr()
             self._logits = torch.empty((rows, config.vocab_size), dtype=dtype, device=device)
             self._draws = Draws(rows, columns, self.end, self.pad)

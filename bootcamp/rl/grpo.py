@@ -140,7 +140,8 @@ class GRPOTrainer(Trainer[GRPOConfig]):
         sampling = Sampling(config.max_completion_length, config.temperature, config.top_k, config.top_p)
         answers = self.policy.answer(cases, config.num_generations, sampling, self.generator, self.judge)
         self.records += answers.records
-        ids, mask, logps = answers.rows(config.max_prompt_length + config.max_completion_length)
+        longest = max(len(one.ids) for one in answers.conversations)
+        ids, mask, logps = answers.rows(ranks.largest(longest, self.device))
         rewards = torch.tensor([reward(record, config) for record in answers.records])
         correct = torch.tensor([record.reason == "correct" for record in answers.records])
         truncated = torch.tensor([record.truncated for record in answers.records])

@@ -7,7 +7,7 @@ without Python between the steps. Both read every distinct prompt once for all i
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, Protocol
 
@@ -19,6 +19,7 @@ from bootcamp.rl.llama import llama_like
 from bootcamp.rl.sampling import Draws, Sampling, choose
 
 _CHECK_EVERY = 8
+_AHEAD = 2  # steps that a card is given before it is asked which rows have ended, so that it need not wait
 
 
 @dataclass(frozen=True)
@@ -89,11 +90,9 @@ class TransformersSampler:
         graphs: bool = True,
     ) -> None:
         self.model, self.max_rows = model, max_rows
-        self.end = torch.tensor(sorted(end), device=model.device)
-        known = llama_like(model.config)
-        self._decoder: Decoder = (
-            GraphDecoder(model, self.end, pad, graphs) if known else CachedDecoder(model, self.end, pad)
-        )
+        self._end = torch.tensor(sorted(end))
+        known, ends = llama_like(model.config), self._end.to(model.device)
+        self._decoder: Decoder = GraphDecoder(model, ends, pad, graphs) if known else CachedDecoder(model, ends, pad)
 
     def sync(self, model: Any) -> None:
         """Do nothing: what samples is the model itself, or its working copy."""
@@ -116,37 +115,61 @@ class TransformersSampler:
     def _decode(
         self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator
     ) -> Iterator[Finished]:
-        decoder, going, ended = self._decoder, set(range(len(prompts) * n)), None
+        decoder, most, ended = self._decoder, sampling.max_tokens, None
+        going, drawn = set(range(len(prompts) * n)), 0
         with torch.inference_mode():
             draws = decoder.start(prompts, n, sampling, generator)
-        for first in range(0, sampling.max_tokens, _CHECK_EVERY):
-            drawn = min(first + _CHECK_EVERY, sampling.max_tokens)
+        while going:
+            checked = min(drawn - drawn % _CHECK_EVERY + _CHECK_EVERY, most)
             with torch.inference_mode():
-                for _ in range(first, drawn):
+                for _ in range(drawn, checked):
                     decoder.step()
+                slots = _fetched(draws.slot[: decoder.rows])
             if ended is not None:
-                yield ended  # the card has steps to make meanwhile
+                yield self._completions(*ended)  # the card has steps to make meanwhile
+            drawn = min(checked + _AHEAD, most)
             with torch.inference_mode():
-                slots = draws.slot[: decoder.rows].tolist()
-                left = going.intersection(slots) if drawn < sampling.max_tokens else set()
-                ended = self._ended(draws, sorted(going - left), drawn, sampling.max_tokens) if left < going else None
+                for _ in range(checked, drawn):
+                    decoder.step()
+                owners = slots()[0].tolist()
+                left = going.intersection(owners) if checked < most else set()
+                ended = self._ended(draws, sorted(going - left), checked, most) if left < going else None
                 going = left
-                if not going:
-                    break
-                if bucket(len(going)) < decoder.rows:
-                    order = sorted(range(decoder.rows), key=lambda row: slots[row] not in going)
+                if going and bucket(len(going)) < decoder.rows:
+                    order = sorted(range(decoder.rows), key=lambda row: owners[row] not in going)
                     decoder.keep(torch.tensor(order[: bucket(len(going))], device=draws.slot.device))
         decoder.release()
         if ended is not None:
-            yield ended
+            yield self._completions(*ended)
 
-    def _ended(self, draws: Draws, rows: list[int], drawn: int, width: int) -> Finished:
+    def _ended(self, draws: Draws, rows: list[int], drawn: int, width: int) -> tuple[list[int], Fetched, int]:
         where = torch.tensor(rows, device=draws.tokens.device)
-        tokens, logps = (part[where, :width].cpu() for part in (draws.tokens, draws.logps))
-        ends = torch.isin(tokens, self.end.cpu())
+        return rows, _fetched(*(part[where, :width] for part in (draws.tokens, draws.logps))), drawn
+
+    def _completions(self, rows: list[int], fetched: Fetched, drawn: int) -> Finished:
+        tokens, logps = fetched()
+        ends = torch.isin(tokens, self._end)
         finished = ends.any(1)
         lengths = torch.where(finished, ends.int().argmax(1) + 1, drawn)
         return rows, Completions(tokens, logps, lengths, ~finished)
+
+
+Fetched = Callable[[], list[Tensor]]
+
+
+def _fetched(*parts: Tensor) -> Fetched:
+    """Begin to copy tensors to the CPU; what is returned waits until they are there."""
+    copies = [part.to("cpu", non_blocking=True, copy=True) for part in parts]
+    event = torch.cuda.Event() if parts[0].is_cuda else None
+    if event is not None:
+        event.record()
+
+    def wait() -> list[Tensor]:
+        if event is not None:
+            event.synchronize()
+        return copies
+
+    return wait
 
 
 class CachedDecoder:

@@ -8,7 +8,7 @@ what the tests compare with.
 # mypy: disable-error-code="no-untyped-def, untyped-decorator"
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import torch
@@ -27,11 +27,10 @@ _COLUMNS = 1024
 _PARTS = 1024  # programs that sum up the gradient of a norm's weight, each over its share of the rows
 
 
-def packed_states(model: Any, packed: Any, keep: Callable[[int, Tensor, Tensor], None] | None = None) -> Tensor:
+def packed_states(model: Any, packed: Any) -> Tensor:
     """Return what the head reads for each token of `packed`, as :func:`bootcamp.rl.llama.hidden_states` does.
 
-    `packed` is a :class:`bootcamp.rl.logprobs.Packed`; `bootcamp.rl.kernels.serves` tells for which models. `keep` is
-    given each layer's number, keys and values ``[rows, heads, columns, head size]``.
+    `packed` is a :class:`bootcamp.rl.logprobs.Packed`; `bootcamp.rl.kernels.serves` tells for which models.
     """
     body, config = model.model, model.config
     query, keys = config.num_attention_heads, config.num_key_value_heads
@@ -39,23 +38,21 @@ def packed_states(model: Any, packed: Any, keep: Callable[[int, Tensor, Tensor],
     cos, sin = (table[0].float() for table in body.rotary_emb(embedded.float(), packed.positions[None]))
     turned, straight = (packed, cos, sin, query + keys), (packed, cos, sin, 0)
 
-    def run(number: int, layer: Any, x: Tensor, addend: Tensor) -> tuple[Tensor, Tensor]:
+    def run(layer: Any, x: Tensor, addend: Tensor) -> tuple[Tensor, Tensor]:
         x, normed = _norm(x, addend, layer.input_layernorm)
         qkv = linear(normed, *layer.self_attn.joined).unflatten(-1, (query + 2 * keys, -1))
         q, k, v = (rows.transpose(1, 2) for rows in _Spread.apply(qkv, [query, keys, keys], *turned))
-        if keep is not None:
-            keep(number, k, v)
         attended = scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True).transpose(1, 2)
         mixed = layer.self_attn.o_proj(_Gather.apply(attended, *straight).flatten(1))
         x, normed = _norm(x, mixed, layer.post_attention_layernorm)
         return x, layer.mlp.down_proj(_Gated.apply(linear(normed, *layer.mlp.joined)))
 
     x, addend = torch.zeros_like(embedded, dtype=torch.float32), embedded
-    for number, layer in enumerate(body.layers):
+    for layer in body.layers:
         if layer.gradient_checkpointing and torch.is_grad_enabled():
-            x, addend = checkpoint(run, number, layer, x, addend, use_reentrant=False)
+            x, addend = checkpoint(run, layer, x, addend, use_reentrant=False)
         else:
-            x, addend = run(number, layer, x, addend)
+            x, addend = run(layer, x, addend)
     normed: Tensor = _norm(x, addend, body.norm)[1]
     return normed
 

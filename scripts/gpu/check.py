@@ -33,7 +33,7 @@ def main() -> None:
             copied = bfloat16_copy(model) if dtype == torch.bfloat16 else copy.deepcopy(model)
             sampler = TransformersSampler(copied, end=[7], pad=0, graphs=captured)
             if not captured and dtype == torch.float32:
-                sampler._decoder = CachedDecoder(copied, sampler.end, 0)
+                sampler._decoder = CachedDecoder(copied, torch.tensor([7], device=device), 0)
             samplers.append(sampler)
         for change in range(2):
             for temperature in (0.0, 1.0):

@@ -69,12 +69,13 @@ def ours(
         model=arguments.model,
         output_dir=str(folder),
         tasks=dict.fromkeys(cases.names, 1.0),
-        max_steps=steps,
+        max_steps=4 * steps,  # they are short
         generation_batch_size=batch,
         num_generations=GROUP,
         per_device_train_batch_size=arguments.micro,
         max_completion_length=length,
         rollout_batch_size=batch,
+        dataloader_num_workers=1,  # TRL is given its prompts as rows of a dataset
         learning_rate=RATE,
         save_only_model=True,
         resume=False,
@@ -155,7 +156,9 @@ def decode(arguments: argparse.Namespace, cases: Cases, batch: int, length: int,
     for name in ("graph", "cached"):
         sampler = TransformersSampler(bfloat16_copy(model) if gpu else model, end=[-1], pad=0, max_rows=batch)
         if name == "cached":
-            sampler._decoder = CachedDecoder(model.bfloat16() if gpu else model, sampler.end, 0)
+            sampler._decoder = CachedDecoder(
+                model.bfloat16() if gpu else model, torch.tensor([-1], device=model.device), 0
+            )
         times = []
         for _ in range(3):
             generator = torch.Generator(model.device).manual_seed(0)

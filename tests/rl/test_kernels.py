@@ -157,29 +157,6 @@ def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any) -> None:
         torch.testing.assert_close(one, other, atol=1e-4 * float(other.abs().max()), rtol=1e-3)
 
 
-def test_a_pass_shows_its_keys_and_values(model: Any) -> None:
-    """As the plain path puts them into the cache; of no concern is what lies beyond a row's tokens."""
-    lengths, width = torch.tensor([4, 7, 1]), 7
-    ids, column = torch.randint(500, (3, width)), torch.arange(width)
-    packed = Packed.of(ids, column == lengths[:, None] - 1, torch.arange(3))
-    found, expected = {}, {}
-
-    def attend(layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
-        query, key, value = qkv.transpose(1, 2).split(sizes, 1)
-        expected[layer] = key, value
-        return scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True).transpose(1, 2)
-
-    with torch.inference_mode():
-        update_kernels.packed_states(model, packed, lambda layer, *both: found.update({layer: both}))
-        hidden_states(model, ids, column.expand(3, -1), attend)
-    for layer in range(LAYERS):
-        for ours, theirs in zip(found[layer], expected[layer], strict=True):
-            for row, length in enumerate(lengths.tolist()):
-                torch.testing.assert_close(
-                    ours[row, :, : length - 1], theirs[row, :, : length - 1], atol=1e-4, rtol=1e-4
-                )
-
-
 def test_reading_the_head_equals_the_plain_path() -> None:
     size, width = 8, head_kernels._BLOCK + 9
     inputs = torch.randn(5, size, requires_grad=True), torch.randn(width, size, requires_grad=True)

@@ -30,7 +30,7 @@ def sharp(kind: str) -> Any:
 
 def sampler(model: Any, decoder: Any, end: int = 1, **options: Any) -> TransformersSampler:
     made = TransformersSampler(model, end=[end], pad=0, **options)
-    made._decoder = decoder(made.model, made.end, 0)
+    made._decoder = decoder(made.model, torch.tensor([end]), 0)
     return made
 
 
