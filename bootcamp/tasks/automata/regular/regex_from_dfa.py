@@ -8,7 +8,9 @@ Source: original; S. C. Kleene, Representation of events in nerve nets and finit
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.automata import Dfa, described, equivalent, random_dfa, shortest_word
@@ -101,6 +103,16 @@ class RegexFromDfa(Task["RegexFromDfa.Params", "RegexFromDfa.Instance", str]):
             raise Malformed(str(fault)) from None
         return "" if equivalent(written, instance.machine) else "the expression and the automaton differ on some word"
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        table = instance.machine.table
+        into = [sum(q in row and p != q for p, row in enumerate(table)) for q in range(len(table))]
+        easy = sorted(range(len(table)), key=lambda q: (into[q] * len({*table[q]} - {q}), -q))
+        for order in permutations(easy):
+            lines: list[str] = []
+            if len(str(_eliminated(instance.machine, list(order), lines))) <= instance.limit:
+                return "\n".join(lines)
+        raise AssertionError("one of the orders gave the limit")
+
 
 def _finite(machine: Dfa) -> bool:
     """Tell whether no accepted word has as many letters as there are states, or more."""
@@ -112,8 +124,11 @@ def _finite(machine: Dfa) -> bool:
     return shortest_word(Dfa(machine.alphabet, tuple(longer), machine.start * (size + 1), accepting)) is None
 
 
-def _eliminated(machine: Dfa, order: list[int]) -> Regex:
-    """Take out the states in turn, joining the expressions on the ways through each."""
+def _eliminated(machine: Dfa, order: list[int], lines: list[str] | None = None) -> Regex:
+    """Take out the states in turn, joining the expressions on the ways through each.
+
+    `lines` gets the arcs from s on to f, then each state with the star of its loop and the arcs that change.
+    """
     first, final = -1, -2
     arcs: dict[tuple[int, int], Regex] = {(first, machine.start): EMPTY_WORD}
     for p, row in enumerate(machine.table):
@@ -121,12 +136,20 @@ def _eliminated(machine: Dfa, order: list[int]) -> Regex:
             arcs[p, q] = either(arcs.get((p, q), NOTHING), Regex(letter))
         if p in machine.accepting:
             arcs[p, final] = EMPTY_WORD
+    lines = [] if lines is None else lines
+    lines.append(", ".join(f"{_name(p)}>{_name(q)} {part}" for (p, q), part in arcs.items()))
     for out in order:
         loop = star(arcs.get((out, out), NOTHING))
+        lines.append(f"{out + 1}: {loop}")
         before = [(p, part) for (p, q), part in arcs.items() if q == out != p]
         after = [(q, part) for (p, q), part in arcs.items() if p == out != q]
         arcs = {pair: part for pair, part in arcs.items() if out not in pair}
         for p, left in before:
             for q, right in after:
                 arcs[p, q] = either(arcs.get((p, q), NOTHING), then(left, loop, right))
+                lines.append(f"{_name(p)}>{_name(q)}: {arcs[p, q]}")
     return arcs.get((first, final), NOTHING)
+
+
+def _name(state: int) -> str:
+    return {-1: "s", -2: "f"}.get(state, str(state + 1))
