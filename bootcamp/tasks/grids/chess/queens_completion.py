@@ -17,7 +17,9 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
 from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.faults import place
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import canonical
+from bootcamp.lib.prompts import braces
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cells, Format
@@ -80,6 +82,14 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
         )
         return self.Instance(rows=fill(n, n, symbol.values())), frozenset(to_one(queens))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines: list[str] = []
+        placed, free = (where(instance.rows, mark) for mark in (_QUEEN, _FREE))
+        safe = [square for square in free if not any(_attack((queen, square)) for queen in placed)]
+        queens = _placed(set(placed), safe, instance.n, lines)
+        words = {"en": "queens", "zh": "皇后"}[language]
+        return "\n".join([*lines, f"{words}: {braces(f'({row},{col})' for row, col in sorted(to_one(queens)))}"])
+
     def key(self, instance: Instance) -> object:
         return canonical(instance.rows)
 
@@ -94,6 +104,24 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
             if square in queens:
                 return f"no queen may stand in {place(square)}"
         return _attack(queens)
+
+
+def _placed(queens: set[Cell], free: list[Cell], n: int, lines: list[str]) -> set[Cell]:
+    """Place the queens that lack, that of the row with the fewest squares first; write the search, {} if it fails."""
+    left = [row for row in range(n) if all(row != queen[0] for queen in queens)]
+    if not left:
+        return queens
+    squares = {row: [square for square in free if square[0] == row] for row in left}
+    rarest = min(left, key=lambda row: len(squares[row]))
+    lines.append(f"r{rarest + 1}: {' '.join(map(cell_name, squares[rarest])) or '-'}")
+    for square in squares[rarest]:
+        if len(squares[rarest]) > 1:
+            lines.append(f"+ {cell_name(square)}")
+        safe = [other for other in free if not _attack((square, other))]
+        found = _placed(queens | {square}, safe, n, lines)
+        if found:
+            return found
+    return set()
 
 
 def _attack(queens: Iterable[Cell]) -> str:

@@ -15,6 +15,7 @@ from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import Cell
 from bootcamp.lib.grid.drawing import draw
+from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.crosswords._crossword import BLACK, Entry, black_fault, entries, entry_name, written
 from bootcamp.verifiers import Board, Format, Grid
@@ -102,6 +103,13 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
         instance = self.Instance(rows=rows, cols=cols, white=tuple(letters), words=tuple(listed))
         return instance, written(rows, cols, letters)
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        lines: list[str] = []
+        letters = _filled(list(entries(instance.white)), {}, instance.words, lines)
+        words = {"en": "the grid:", "zh": "网格："}[language]
+        board = written(instance.rows, instance.cols, letters)
+        return "\n".join([*lines, words, *map(" ".join, board)])
+
     def check(self, instance: Instance, answer: Board) -> str:
         fault = black_fault(instance.white, answer)
         used: set[str] = set()
@@ -111,6 +119,28 @@ class FillInCrossword(Task["FillInCrossword.Params", "FillInCrossword.Instance",
                 return f"{entry_name(entry)} is {word}, which is {'used twice' if word in used else 'not in the list'}"
             used.add(word)
         return fault
+
+
+def _filled(slots: list[Entry], letters: dict[Cell, str], words: tuple[str, ...], lines: list[str]) -> dict[Cell, str]:
+    """Fill the entries, that with the fewest words first, and write the search; {} if it fails."""
+    if not slots:
+        return letters
+    fits = [
+        [w for w in words if len(w) == len(slot) and all(letters.get(c, x) == x for c, x in zip(slot, w, strict=True))]
+        for slot in slots
+    ]
+    rarest = min(range(len(slots)), key=lambda k: len(fits[k]))
+    slot, rest = slots[rarest], slots[:rarest] + slots[rarest + 1 :]
+    held = "".join(letters.get(cell, ".") for cell in slot)
+    lines.append(f"{cell_name(slot[0])}-{cell_name(slot[-1])} {held}: {', '.join(fits[rarest]) or '-'}")
+    for word in fits[rarest]:
+        if len(fits[rarest]) > 1:
+            lines.append(f"+ {word}")
+        left = tuple(other for other in words if other != word)
+        found = _filled(rest, letters | dict(zip(slot, word, strict=True)), left, lines)
+        if found:
+            return found
+    return {}
 
 
 def _lay_words(side: int, count: int, pool: list[str], rng: Random) -> dict[Cell, str]:
