@@ -10,7 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.exponential import Function, add, derivative, integral, multiply, shift, text, value
@@ -25,6 +27,7 @@ from bootcamp.tasks.operators._invented import (
     definitions,
     evaluate,
     forms,
+    worked_out,
 )
 from bootcamp.tasks.operators._postfix import SIGNS, Postfix, draw, write
 from bootcamp.verifiers import Math
@@ -144,6 +147,17 @@ class OperatorCalculus(Task["OperatorCalculus.Params", "OperatorCalculus.Instanc
     def solve(self, instance: Instance) -> Node:
         return parse(text(_result(instance)), ("x",))
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        given = dict(zip("fgh", map(_function, instance.functions), strict=False))
+        return worked_out(
+            instance.expression,
+            instance.operators,
+            OPERATIONS,
+            lambda item: given[str(item)],
+            {name: partial(_told, steps) for name, steps in _STEPS.items()},
+            lambda function: f"({text(function)})",
+        )
+
 
 def _result(instance: OperatorCalculus.Instance) -> Function:
     given = dict(zip("fgh", map(_function, instance.functions), strict=False))
@@ -159,3 +173,28 @@ def _draw_terms(rng: Random, degree: int, exponential: bool) -> Terms:
     k = rng.choice((-2, -1, 1, 2)) if exponential else 0
     powers = rng.sample(range(degree + 1), rng.randint(1, 2) if exponential else rng.randint(2, min(3, degree + 1)))
     return tuple((random_nonzero(rng, 6), m, k) for m in sorted(powers, reverse=True))
+
+
+def _told(steps: Callable[..., list[Function]], *operands: Function) -> str:
+    return ", ".join(map(text, steps(*operands)))
+
+
+def _parts(a: Function, b: Function) -> list[Function]:
+    return [multiply({term: c}, b) for term, c in a.items()]
+
+
+_STEPS: dict[str, Callable[..., list[Function]]] = {
+    "a'(x) + b(x)": lambda a, b: [derivative(a)],
+    "a(x) b(x)": _parts,
+    "x a'(x) - b(x)": lambda a, b: [derivative(a), multiply(_X, derivative(a))],
+    "a(x) + b''(x)": lambda a, b: [derivative(b), derivative(derivative(b))],
+    "a(x + 1) - a(x)": lambda a: [shift({term: c}) for term, c in a.items()],
+    "a'(x) b(x) - a(x) b'(x)": lambda a, b: [
+        *(derivative(a), derivative(b), *_parts(derivative(a), b), multiply(derivative(a), b)),
+        *(*_parts(a, derivative(b)), multiply(a, derivative(b))),
+    ],
+    "a(x) ∫_0^1 b(t) dt": lambda a, b: [integral(b), value(integral(b), 1)],
+    "a'(x) + a(0)": lambda a: [derivative(a), value(a, 0)],
+    "∫_0^x (a(t) - b'(t)) dt": lambda a, b: [derivative(b), add(a, derivative(b), -1)],
+}
+"""What is found on the way to the result."""
