@@ -11,6 +11,7 @@ from bootcamp.lib.polynomial import Coefficients, add, divide, evaluate, multipl
 from bootcamp.lib.prompts import bracketed, polynomial
 from bootcamp.lib.shown_systems import solved_system
 from bootcamp.lib.shown_work import horner, products
+from bootcamp.lib.surds import Surd
 
 
 def power_sums(p: Sequence[int | Fraction], highest: int) -> tuple[list[str], list[Fraction]]:
@@ -115,3 +116,26 @@ def rational_roots(p: Sequence[int | Fraction], name: str = "x") -> tuple[list[s
         rest = tuple(map(Fraction, divide(rest, (-x, 1))[0]))
         lines.append(f"{polynomial(rest, name)} = 0")
     return lines, found
+
+
+def surd_root_steps(square: Surd) -> tuple[list[str], Surd]:
+    """Find the root of p + q√d in the same form, or that of |p| where there is no √d.
+
+    >>> surd_root_steps(Surd.rational(7) - Surd.root(48))
+    (['7^2 - 3·(-4)^2 = 1 = 1^2', '(7 + 1)/2 = 4, (7 - 1)/2 = 3'], Surd(2 - sqrt(3)))
+    """
+    p, rest = square.value, [(d, q) for d, q in square.terms if d > 1]
+    if not rest:
+        return [], Surd.root(abs(p))
+    ((d, q),) = rest
+    norm = p * p - d * q * q
+    m = Fraction(isqrt(norm.numerator), isqrt(norm.denominator))
+    halves = [(p + sign * m) / 2 for sign in (1, -1)]
+    lines = [f"{_inside(p)}^2 - {d}·{_inside(q)}^2 = {norm} = {_inside(m)}^2"]
+    lines.append(f"({p} + {m})/2 = {halves[0]}, ({p} - {m})/2 = {halves[1]}")
+    u = next(r for h in halves if h > 0 and (r := Fraction(isqrt(h.numerator), isqrt(h.denominator))) ** 2 == h)
+    return lines, Surd.rational(u) + Surd.root(d) * (q / (2 * u))
+
+
+def _inside(x: Fraction) -> str:
+    return f"({x})" if x.denominator > 1 else bracketed(x)

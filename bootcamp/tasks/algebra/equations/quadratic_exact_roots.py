@@ -11,14 +11,29 @@ from __future__ import annotations
 from fractions import Fraction
 from math import gcd
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, square_part
 from bootcamp.lib.polynomial import Polynomial, add, multiply, scale
+from bootcamp.lib.shown_roots import surd_root_steps
+from bootcamp.lib.surds import surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.algebra._expressions import joined, polynomial_node, quotient
 from bootcamp.verifiers import Math
-from bootcamp.verifiers.symbolic import I, Node, add as plus, mul, number, power, render, sqrt, symbol
+from bootcamp.verifiers.symbolic import (
+    I,
+    Node,
+    add as plus,
+    mul,
+    number,
+    parse,
+    power,
+    render,
+    sqrt,
+    substitute,
+    symbol,
+)
 
 
 class QuadraticExactRoots(Task["QuadraticExactRoots.Params", "QuadraticExactRoots.Instance", Node]):
@@ -62,6 +77,27 @@ class QuadraticExactRoots(Task["QuadraticExactRoots.Params", "QuadraticExactRoot
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Node]:
         kind = rng.randint(params.low, params.high)
         return _over_surds(params, rng) if kind == 3 else _over_rationals(params, rng, kind)
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        values, lines = [], list[str]()
+        sides = [parse(side, ("x",)) for side in (instance.left, instance.right)]
+        for x in (0, 1, -1):
+            left, right = (surd(substitute(side, "x", number(x))) for side in sides)
+            values.append(left - right)
+            lines.append(f"x = {x}: {left.latex} - ({right.latex}) = {values[-1].latex}")
+        c, b = values[0], (values[1] - values[2]) / 2
+        a = values[1] - b - c
+        square, twice = b * b - a * c * 4, a * 2
+        lines = [] if instance.right == "0" else [*lines, f"a = {a.latex}, b = {b.latex}, c = {c.latex}"]
+        lines.append(f"({b.latex})^2 - 4({a.latex})({c.latex}) = {square.latex}")
+        steps, root = surd_root_steps(square)
+        unit = "" if square > 0 or square == 0 else " · i"
+        lines += [*steps, f"√({square.latex}) = {root.latex}{unit}"]
+        if unit:
+            return "\n".join([*lines, f"{(-b / twice).latex} ± {(root / twice).latex}{unit}"])
+        for sign, found in (("+", (root - b) / twice), ("-", (-root - b) / twice)):
+            lines.append(f"({(-b).latex} {sign} ({root.latex}))/({twice.latex}) = {found.latex}")
+        return "\n".join(lines)
 
 
 def _over_rationals(
