@@ -111,19 +111,38 @@ class CuckooHashing(Task["CuckooHashing.Params", "CuckooHashing.Instance", dict[
         places = [(instance.place(0, abs(key)), instance.place(1, abs(key))) for key in instance.operations]
         return [instance.slots, instance.operations, places]
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        tables: tuple[Table, Table] = {}, {}
+        lines, moves = [], 0
+        for operation in instance.operations:
+            log: list[str] = []
+            moves += _carry_out(instance, tables, operation, log)
+            lines.append(f"{operation:+}: {'; '.join(log)}")
+        return "\n".join([*lines, str(moves)])
 
-def _carry_out(instance: CuckooHashing.Instance, tables: tuple[Table, Table], operation: int) -> int:
-    """Insert or delete a key; give the number of keys driven out, over `_LONGEST` if there is no end in sight."""
+
+def _carry_out(
+    instance: CuckooHashing.Instance, tables: tuple[Table, Table], operation: int, log: list[str] | None = None
+) -> int:
+    """Insert or delete a key; give the number of keys driven out, over `_LONGEST` if there is no end in sight.
+
+    What happens is added to `log`.
+    """
+    log = [] if log is None else log
     if operation < 0:
-        for table in tables:
+        for side, table in enumerate(tables):
             for slot in [slot for slot, key in table.items() if key == -operation]:
                 del table[slot]
+                log.append(f"{side + 1}[{slot}] = -")
         return 0
     key, side = operation, 0
     for moves in range(_LONGEST + 1):
         slot = instance.place(side, key)
+        factor, shift = instance.factors[side], instance.shifts[side]
+        log.append(f"{factor * key + shift} ≡ {slot}, {side + 1}[{slot}] = {key}")
         if slot not in tables[side]:
             tables[side][slot] = key
             return moves
+        log[-1] += f", {tables[side][slot]} ✗"
         tables[side][slot], key, side = key, tables[side][slot], 1 - side
     return _LONGEST + 1
