@@ -117,7 +117,11 @@ class HillKeyRecovery(Task["HillKeyRecovery.Params", "HillKeyRecovery.Instance",
             rows = [[x % p for x in row] for row in _rows(instance)]
             steps, solved, _ = row_steps(rows, p, n)
             told = [f"R{i} = {sequence(row)}" for i, row in enumerate(rows, start=1)]
-            lines += [f"mod {p}", *told, *(step.removesuffix(f" (mod {p})") if "R" in step else step for step in steps)]
+            lines += [
+                *[f"mod {p}"] * bool(primes[1:]),
+                *told,
+                *(step.removesuffix(f" (mod {p})") if "R" in step else step for step in steps),
+            ]
             parts.append(matrix.transpose([[int(x) for x in row[n:]] for row in solved[:n]]))
         for row, *others in zip(*parts, strict=True) if primes[1:] else ():
             for x, y in zip(row, others[0], strict=True):
