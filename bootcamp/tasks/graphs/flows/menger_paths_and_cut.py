@@ -14,13 +14,15 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.flow import disjoint_paths
-from bootcamp.lib.graph import relabelled, shortest_path
+from bootcamp.lib.graph import neighbours, relabelled, shortest_path
 from bootcamp.lib.graph_views import Graph, draw_view
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Set
 
 Answer = dict[str, Any]
 Pair = tuple[int, int]
+_Side = tuple[int, bool]  # a vertex, and whether on the way out of it
 
 
 class MengerPathsAndCut(Task["MengerPathsAndCut.Params", "MengerPathsAndCut.Instance", Answer]):
@@ -107,6 +109,42 @@ class MengerPathsAndCut(Task["MengerPathsAndCut.Params", "MengerPathsAndCut.Inst
         if instance.end in reached:
             return "a path avoids the cut"
         return "" if len(cut) == len(answer["paths"]) else "there are not as many paths as vertices in the cut"
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        near = [sorted(others) for others in neighbours(instance.graph.vertices + 1, instance.graph.ends())]
+        start, end, lines = instance.start, instance.end, list[str]()
+        flow: set[tuple[_Side, _Side]] = set()  # from the way out of a vertex into the next, and through a vertex
+        while True:
+            came, queue = {(start, True): (start, True)}, [(start, True)]
+            for here in queue:  # grows while it is walked through
+                v, out = here
+                ahead = [(w, False) for w in near[v] if w != start] if out else [(v, True)]
+                back = sorted(one for one, other in flow if other == here and one != (start, True))
+                for side in [side for side in ahead if out or (here, side) not in flow] + back:
+                    if side not in came and v != end:
+                        came[side] = here
+                        queue.append(side)
+            if (end, False) not in came:
+                break
+            here, told = (end, False), str(end)
+            while here != (start, True):
+                before = came[here]
+                turned = (here, before) in flow
+                flow ^= {(here, before) if turned else (before, here)}
+                told = f"{before[0]}{'<' if turned else '>'}{told}" if before[0] != here[0] else told
+                here = before
+            lines.append(told)
+        paths = []
+        for v in sorted(other[0] for one, other in flow if one == (start, True)):
+            path = [start, v]
+            while path[-1] != end:
+                path.append(next(other[0] for one, other in flow if one == (path[-1], True)))
+            paths.append("-".join(map(str, path)))
+        lines.append(
+            f"{start}: " + " ".join(f"{v}{'+' if (v, True) in came else ''}" for v, out in queue[1:] if not out)
+        )
+        cut = sorted(v for v, out in queue if not out and (v, True) not in came)
+        return "\n".join([*lines, f": paths = {braces(paths)}, cut = {braces(cut)}"])
 
 
 def _planted(rng: Random, n: int, params: MengerPathsAndCut.Params) -> set[Pair]:
