@@ -8,10 +8,12 @@ Source: original.
 
 from __future__ import annotations
 
+from math import gcd
 from random import Random
 
 from bootcamp import task
 from bootcamp.lib.geometry import Lattice, locate, random_polygon
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Assignment, Format
 
@@ -101,6 +103,32 @@ class PointInPolygonLabels(Task["PointInPolygonLabels.Params", "PointInPolygonLa
 
     def key(self, instance: Instance) -> object:
         return [sorted(instance.corners), sorted(instance.points)]
+
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
+        corners, lines = instance.corners, list[str]()
+        sides = list(zip(corners, corners[1:] + corners[:1], strict=True))
+        for label, (x, y) in zip(instance.labelled, instance.points, strict=True):
+            told, count, found = list[str](), 0, ""
+            for i, ((a, b), (c, d)) in enumerate(sides, start=1):  # which sides lie to the right, at the height of y
+                low, high = min(a, c), max(a, c)
+                if b == y == d and low <= x <= high:
+                    found = "on"
+                    told.append(f"{i}")
+                elif (b <= y) != (d <= y):
+                    shared = gcd(c - a, d - b)
+                    dx, dy = (c - a) // shared, (d - b) // shared
+                    turn = dx * (y - b) - dy * (x - a)
+                    between = low <= x <= high
+                    right = turn * dy > 0 if between else x < low
+                    found = "on" if between and not turn else found
+                    sign = "-" if dy > 0 else "+"
+                    way = f": {dx}·{bracketed(y - b)} {sign} {abs(dy)}·{bracketed(x - a)} = {turn}" if between else ""
+                    told.append(f"{i}{way}" if found else f"{i}{way} {'+' if right else '-'}")
+                    count += right
+                if found:
+                    break
+            lines.append(f"{label[0]} {', '.join([*told, ''])}{found or _WORDS[1 if count % 2 else -1]}")
+        return "\n".join(lines)
 
 
 def _along(polygon: list[Lattice]) -> list[Lattice]:
