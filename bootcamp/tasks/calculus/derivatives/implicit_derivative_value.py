@@ -11,14 +11,30 @@ from __future__ import annotations
 from fractions import Fraction
 from math import factorial
 from random import Random
+from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero
+from bootcamp.lib.prompts import bracketed, sequence
 from bootcamp.lib.series import Series, expand
+from bootcamp.lib.shown_work import division, products
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 from bootcamp.verifiers.base import Format
-from bootcamp.verifiers.symbolic import E, Node, add, apply, mul, number, parse, power, render, substitute, symbol
+from bootcamp.verifiers.symbolic import (
+    E,
+    Node,
+    add,
+    apply,
+    differentiate,
+    mul,
+    number,
+    parse,
+    power,
+    render,
+    substitute,
+    symbol,
+)
 
 _X, _Y = symbol("x"), symbol("y")
 
@@ -99,6 +115,40 @@ class ImplicitDerivativeValue(
             raise task.Retry
         return instance, answer
 
+    def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        if instance.order > 3:
+            raise ValueError("derivatives are worked out up to the third")
+        trees = {"": parse(instance.left, ("x", "y"))}
+        lines: list[str] = []
+        f: dict[str, Fraction] = {}
+        for size in range(1, instance.order + 1):
+            for name in ("x" * (size - k) + "y" * k for k in range(size + 1)):
+                trees[name] = _plain(differentiate(trees[name[:-1]], name[-1]))
+                at_point = trees[name]
+                for letter, value in zip("xy", instance.point, strict=True):
+                    at_point = substitute(at_point, letter, number(value))
+                f[name] = Fraction(expand(at_point, 1)[0])
+                lines.append(f"F_{name} = {render(trees[name])} = {f[name]}")
+        found = [-f["x"] / f["y"]]
+        lines.append(f"y' = -{bracketed(f['x'])}/{bracketed(f['y'])} = {found[0]}")
+        p = found[0]
+        if instance.order > 1:
+            pairs = [(Fraction(1), f["xx"]), (2 * p, f["xy"]), (p * p, f["yy"])]
+            total = sum(a * b for a, b in pairs)
+            found.append(-total / f["y"])
+            lines.append(f"F_xx + 2F_xy·y' + F_yy·y'^2 = {products(pairs)} = {total}")
+            lines.append(f"y'' = {division(-total, f['y'])} = {found[1]}")
+        if instance.order > 2:
+            q = found[1]
+            pairs = [(Fraction(1), f["xxx"]), (3 * p, f["xxy"]), (3 * p * p, f["xyy"]), (p**3, f["yyy"])]
+            pairs += [(3 * q, f["xy"]), (3 * p * q, f["yy"])]
+            total = sum(a * b for a, b in pairs)
+            found.append(-total / f["y"])
+            lines.append("F_xxx + 3F_xxy·y' + 3F_xyy·y'^2 + F_yyy·y'^3 + 3F_xy·y'' + 3F_yy·y'·y'':")
+            lines.append(f"{products(pairs)} = {total}")
+            lines.append(f"y''' = {division(-total, f['y'])} = {found[2]}")
+        return "\n".join([*lines, sequence(found)])
+
     def solve(self, instance: Instance) -> tuple[Fraction, ...]:
         """Find the coefficients of y one after the other, each from the next coefficient of the left side."""
         a, b = instance.point
@@ -111,6 +161,14 @@ class ImplicitDerivativeValue(
         for n in range(1, size):
             y[n] = -Fraction(_side(tree, y)[n]) / slope
         return tuple(factorial(n) * y[n] for n in range(1, size))
+
+
+def _plain(tree: Node) -> Node:
+    """Leave out the logarithm of e, which the derivative of a power has as a factor."""
+    if tree == apply("ln", E):
+        return number(1)
+    args = [_plain(arg) for arg in tree.args]
+    return mul(*args) if tree.head == "mul" else Node(tree.head, tuple(args), tree.leaf)
 
 
 def _side(tree: Node, y: list[Fraction]) -> Series:
