@@ -47,7 +47,7 @@ def main() -> None:
     clock.note(f"the start is ready: {len(trained)} tasks trained, {len(kept_out)} kept out")
     trained = singles_first(policy, trained, arguments)
     singles = trained[: arguments.singles]
-    groups = held_out(singles, trained, kept_out, arguments.tiny)
+    groups = held_out(singles, trained, kept_out, arguments)
     before = {group: measure(policy, cases, K, tokens) for group, cases in groups.items()}
     report.add("start", {group: summary(records, K) for group, records in before.items()})
     report.add("start/right", right(before))
@@ -132,13 +132,23 @@ def singles_first(policy: Policy, trained: Sequence[str], arguments: Any) -> lis
 
 
 def held_out(
-    singles: Sequence[str], trained: Sequence[str], kept_out: Sequence[str], tiny: bool
+    singles: Sequence[str], trained: Sequence[str], kept_out: Sequence[str], arguments: Any
 ) -> dict[str, list[Case]]:
-    """Return the held-out cases that all runs are judged on, by what they are to the runs."""
+    """Return the held-out cases that all runs are judged on, by what they are to the runs.
+
+    Where the largest set leaves out tasks that the start has seen, some on both sides of its edge are judged.
+    """
     groups = {name: ([name], 96) for name in singles}
     groups |= {"the 8": (list(trained[:8]), 32), "the 64": (list(trained[:64]), 16), "kept out": (list(kept_out), 12)}
+    largest, each = arguments.sizes[-1], 2 if arguments.tiny else 32
+    if 0 < largest <= len(trained) - each:
+        edge = {f"{each} of the {largest}": trained[largest - each : largest]}
+        edge[f"{each} that only the start has seen"] = trained[largest : largest + each]
+        groups |= {group: (list(names), 12) for group, names in edge.items()}
     return {
-        group: [case for name in names for case in Cases((name,), split="test").distinct(2 if tiny else count)]
+        group: [
+            case for name in names for case in Cases((name,), split="test").distinct(2 if arguments.tiny else count)
+        ]
         for group, (names, count) in groups.items()
     }
 
