@@ -88,7 +88,7 @@ class EufCongruenceClosure(
                 swapped = _swapped(rng, _draw(rng, heads, constants, params.depth), equations)
                 listed[rng.choice((side, swapped, swapped, _swapped(rng, side, equations)))] = None
             terms = rng.sample(sorted(listed, key=str), params.terms)
-            classes, rounds = _classes(equations, terms, [])
+            classes, rounds = _classes(equations, terms)
             groups: dict[int, set[str]] = {}
             for letter, term in zip(letters(range(len(terms))), terms, strict=True):
                 groups.setdefault(classes[term], set()).add(letter)
@@ -138,7 +138,7 @@ def _swapped(rng: Random, term: TermTree, equations: list[tuple[TermTree, TermTr
 
 
 def _classes(
-    equations: list[tuple[TermTree, TermTree]], terms: list[TermTree], lines: list[str]
+    equations: list[tuple[TermTree, TermTree]], terms: list[TermTree], lines: list[str] | None = None
 ) -> tuple[dict[TermTree, int], int]:
     """Merge classes of subterms; count the rounds in which equal arguments merge some.
 
@@ -150,13 +150,15 @@ def _classes(
 
     def merge(one: TermTree, other: TermTree) -> bool:
         old, new = classes[one], classes[other]
+        if old == new:
+            return False
         for part, number in classes.items():
             classes[part] = new if number == old else number
-        if old != new:
+        if lines is not None:
             pairs = [f"{a} = {b}" for a, b in zip(one.args, other.args, strict=False) if a != b]
             reason = f"{comma(pairs)}: " if (one, other) not in equations else ""
             lines.append(f"{reason}{one} = {other}: {braces(part for part in ordered if classes[part] == new)}")
-        return old != new
+        return True
 
     for left, right in equations:
         merge(left, right)
