@@ -2,7 +2,7 @@
 
 A trace is all of a solution but the line that hands in the answer. Where several answers are right, its last line ends
 with the answer that it found, after a colon, or its last lines are that answer, after a line that ends in a colon;
-elsewhere the answer is the case's reference.
+elsewhere the answer is the case's reference, and no colon stands before something that would be read as it.
 """
 
 from __future__ import annotations
@@ -65,12 +65,12 @@ def hand_in(case: Case, answer: str) -> str:
 
 
 def found_answer(case: Case, trace: str) -> str:
-    """Return the answer after the last colon of a trace's last line, or of a line's end, or the case's reference."""
-    _, *after = re.split("[:：]", trace.rpartition("\n")[2])
-    if not after:
-        _, *after = re.split("[:：]\n", trace)
-    last = after[-1].strip() if after else ""
-    return last if last and case.verify(rf"\boxed{{{last}}}").correct else case.answer
+    """Return the longest right answer after a colon of a trace's last line, or of a line's end, or the reference."""
+    line = trace.rpartition("\n")[2]
+    tails = [line[colon.end() :].strip() for colon in re.finditer("[:：]", line)]
+    if not tails:
+        tails = [part.strip() for part in re.split("[:：]\n", trace)[1:][-1:]]
+    return next((tail for tail in tails if tail and case.verify(rf"\boxed{{{tail}}}").correct), case.answer)
 
 
 def worked_rows(

@@ -120,7 +120,7 @@ class BitwiseArithmetic(Task["BitwiseArithmetic.Params", "BitwiseArithmetic.Inst
         value = _work_out(instance.expression, instance, lines)
         word, shown = _word(value, instance.width), _PREFIXES[instance.base] + to_base(value, instance.base)
         if word.lstrip("0") != shown.lstrip("0b"):
-            lines.append(f"{word}: {_powers(value, instance)}{' = ' * (instance.base == 10)}{shown}")
+            lines.append(f"{word}: {_powers(value, instance)}{chr(10) * (instance.base == 10)}{shown}")
         return "\n".join(lines)
 
 

@@ -124,7 +124,7 @@ class BallsInBoxesCount(Task["BallsInBoxesCount.Params", "BallsInBoxesCount.Inst
                 ways //= same
             total += ways
             shown = ", ".join([*steps, *[f"{total - ways}+{ways}={total}"] * bool(lines)])
-            lines.append(f"{'+'.join(map(str, loads))}: {shown or 1}")
+            lines.append(f"{'+'.join(map(str, loads))} → {shown or 1}")
         return "\n".join(lines)
 
 

@@ -119,7 +119,7 @@ class MaxFlow(Task["MaxFlow.Params", "MaxFlow.Instance", Answer]):
             lines.append(f"{', '.join(told)}: {room}")
             for arc, way in steps:
                 flow[arc] += way * room
-        return "\n".join([*lines, f": {', '.join(f'{u}->{v}={x}' for (u, v), x in flow.items() if x)}"])
+        return "\n".join([*lines, f": {', '.join(f'{u}->{v}: {x}' for (u, v), x in flow.items() if x)}"])
 
 
 def _filled(arcs: list[tuple[int, int, int]], source: int, sink: int) -> int:

@@ -135,7 +135,7 @@ class MinCostFlow(Task["MinCostFlow.Params", "MinCostFlow.Instance", Answer]):
                 flow[arc] += way * room
             lines.append(f"{', '.join(shown)}: {room}, {left} - {room} = {left - room}")
             left -= room
-        return "\n".join([*lines, f": {', '.join(f'{u}->{v}={x}' for (u, v), x in flow.items() if x)}"])
+        return "\n".join([*lines, f": {', '.join(f'{u}->{v}: {x}' for (u, v), x in flow.items() if x)}"])
 
 
 def _cost(arcs: list[Priced], source: int, sink: int, amount: int) -> int | None:

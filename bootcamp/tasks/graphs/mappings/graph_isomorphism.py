@@ -104,4 +104,4 @@ class GraphIsomorphism(Task["GraphIsomorphism.Params", "GraphIsomorphism.Instanc
         rows = (neighbours(one.vertices + 1, one.ends()) for one in (instance.first, instance.second))
         first, second = ({v: {*others} for v, others in enumerate(near) if v} for near in rows)
         lines, found = mapped_lines(first, second, exact=True)
-        return "\n".join([*lines, f": {', '.join(f'{v}={found[v]}' for v in first)}"])
+        return "\n".join([*lines, f": {', '.join(f'{v}: {found[v]}' for v in first)}"])

@@ -98,7 +98,7 @@ class WordSearch(Task["WordSearch.Params", "WordSearch.Instance", Ends]):
                 if whole < len(seen):
                     down, right = _DIRECTIONS[_ARROWS.index(seen[whole][0])]
                     last = start[0] + down * (len(word) - 1), start[1] + right * (len(word) - 1)
-                    found.append(f"{word} = ({start[0] + 1},{start[1] + 1})-({last[0] + 1},{last[1] + 1})")
+                    found.append(f"{word}: ({start[0] + 1},{start[1] + 1})-({last[0] + 1},{last[1] + 1})")
                     break
         return "\n".join([*lines, {"en": "found: ", "zh": "找到："}[language] + ", ".join(found)])
 

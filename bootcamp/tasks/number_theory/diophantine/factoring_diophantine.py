@@ -116,7 +116,7 @@ class FactoringDiophantine(Task["FactoringDiophantine.Params", "FactoringDiophan
         if instance.form == "squares":
             lines = [f"(x - y)(x + y) = {size}"]
             for u, v in ((u, size // u) for u in divisors(size) if u * u < size):
-                total = f"{u} × {v}: {u} + {v} = {u + v}"
+                total = f"{u} × {v} → {u} + {v} = {u + v}"
                 lines.append(
                     total if (u + v) % 2 else f"{total}, x = {(u + v) // 2}, y = {v} - {(u + v) // 2} = {(v - u) // 2}"
                 )
@@ -133,7 +133,7 @@ class FactoringDiophantine(Task["FactoringDiophantine.Params", "FactoringDiophan
                 text = ", ".join(f"{linear([(a, name)])} = {value}" for name, value in zip("xy", values, strict=True))
                 whole = a > 1 and not any(value % a for value in values)
                 text += f", x = {values[0] // a}, y = {values[1] // a}" if whole else ""
-                lines.append(f"{bracketed(u)} × {bracketed(v)}: {text}")
+                lines.append(f"{bracketed(u)} × {bracketed(v)} → {text}")
         return "\n".join(lines)
 
 

@@ -105,7 +105,7 @@ class PatShapeArithmetic(Task["PatShapeArithmetic.Params", "PatShapeArithmetic.I
         for sign, panel in zip(_signs(instance.query), others, strict=True):
             result = OPERATIONS[meaning[sign]][2](result, panel)
             if len(others) > 1:
-                lines.append(f"{sign}: {grid(result, ' ').replace(chr(10), ' / ')}")
+                lines.append(f"{sign} → {grid(result, ' ').replace(chr(10), ' / ')}")
         return "\n".join(lines)
 
     def key(self, instance: Instance) -> object:
