@@ -59,8 +59,9 @@ class GraphDecoder:
         span = self._size[1] if self._kernels else min(round_up(self._last, _SPAN), self._size[1])
         (sampling, generator), inside = self._drawing, self._kernels is not None and self._drawing[0].whole
         if self._capture:
-            # What is drawn inside depends on how; outside, one graph serves all.
-            self._replay((self.rows, span, sampling if inside else None), lambda: self._forward(self.rows, span))
+            # A draw inside is at one temperature; with draws outside one graph serves all.
+            key = self.rows, span, sampling.temperature if inside else None
+            self._replay(key, lambda: self._forward(self.rows, span))
         else:
             self._forward(self.rows, span)
         if not inside:

@@ -88,6 +88,16 @@ def test_ends_and_truncation() -> None:
         assert length == (12 if cut else tokens.index(1) + 1)
 
 
+@pytest.mark.parametrize("decoder", [GraphDecoder, CachedDecoder])
+def test_responses_are_handed_over_as_they_end(decoder: Any) -> None:
+    made = sampler(sharp("llama"), decoder)
+    parts = list(made.generate(PROMPTS, 24, Sampling(40), torch.Generator().manual_seed(0)))
+    assert sorted(number for numbers, _ in parts for number in numbers) == list(range(4 * 24))
+    windows = [sorted({(length - 1) // 8 for length in done.lengths.tolist()}) for _, done in parts]
+    assert windows == [[window] for window in range(len(parts))]
+    assert len(parts) > 2
+
+
 @pytest.mark.parametrize("kind", ["llama", "qwen3", "gpt2"])
 def test_the_bfloat16_copy_hands_its_gradients_over(kind: str) -> None:
     """What it does not hand over stays None, and a second backward pass adds up in float32."""
