@@ -38,7 +38,7 @@ class GraphDecoder:
         kernels = triton_kernels() if self._capture else None
         self._kernels = kernels if kernels is not None and kernels.serves(model) else None
         self._graphs: dict[Hashable, Any] = {}
-        self._prompts: dict[tuple[int, ...], Tensor] = {}
+        self._prompts: dict[Hashable, Tensor] = {}
         self._size, self._address = (0, 0), 0
 
     def start(self, prompts: Sequence[Sequence[int]], n: int, sampling: Sampling, generator: torch.Generator) -> Draws:
@@ -114,9 +114,10 @@ class GraphDecoder:
         if not self._capture or n == 1:  # turns of a game, which hardly ever have the same shape again
             self._read(ids, n)
             return
-        held = self._prompts.setdefault((*ids.shape, n), torch.empty_like(ids))
+        key = "prompts", *ids.shape, n
+        held = self._prompts.setdefault(key, torch.empty_like(ids))
         held.copy_(ids)
-        self._replay((*ids.shape, n), lambda: self._read(held, n))
+        self._replay(key, lambda: self._read(held, n))
 
     def _read(self, ids: Tensor, n: int) -> None:
         count, width = ids.shape
