@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from random import Random
 
@@ -23,6 +24,26 @@ def draw_rule(rng: Random, devices: Sequence[str], conditions: int, longest: int
     )
 
 
+def draw_rules(rng: Random, devices: Sequence[str], count: int, conditions: int, longest: int) -> tuple[Rule, ...]:
+    """Draw different rules; of four or more, some are paired with one that does the opposite on the same trigger.
+
+    Four or more have conditions and delays among them, if there may be any.
+    """
+    drawn: dict[Rule, None] = {}
+    while len(drawn) < count:
+        trigger, needed, (goal, on), _ = rule = draw_rule(rng, devices, conditions, longest)
+        if 3 < count > len(drawn) + 1 and (not drawn or rng.random() < 0.2):
+            drawn[trigger, (), (goal, not on), 0] = None
+            rule = (trigger, needed, (goal, on), 0)
+        drawn[rule] = None
+    lacks = (conditions and not any(rule[1] for rule in drawn)) or (longest and not any(rule[3] for rule in drawn))
+    if count > 3 and lacks:
+        return draw_rules(rng, devices, count, conditions, longest)
+    rules = [*drawn]
+    rng.shuffle(rules)
+    return tuple(rules)
+
+
 def run(
     rules: Sequence[Rule], events: Sequence[tuple[int, Switch]], on: Iterable[str], last: int
 ) -> dict[int, frozenset[str]]:
@@ -35,20 +56,19 @@ def run(
     >>> [sorted(found) for found in run(rules, [(5, ("fan", True))], [], 6).values()]
     [['fan', 'lamp'], ['lamp']]
     """
-    now_on = set(on)
-    due: list[tuple[int, Switch]] = []
-    seen: dict[int, frozenset[str]] = {}
+    now_on, seen = set(on), dict[int, frozenset[str]]()
+    due, pressed = defaultdict[int, list[Switch]](list), defaultdict[int, list[Switch]](list)
+    for minute, switch in events:
+        pressed[minute].append(switch)
     for minute in range(events[0][0], last + 1):
         happened: set[Switch] = set()
-        now = [switch for at, switch in due if at == minute]
-        now += [switch for at, switch in events if at == minute]
-        for switch in now:
+        for switch in (*due[minute], *pressed[minute]):
             _turn(now_on, switch, happened)
-        waiting = list(rules)
-        while ready := next((rule for rule in waiting if _ready(rule, now_on, happened)), None):
+        waiting = list(rules) if happened else []
+        while ready := next((rule for rule in waiting if rule[0] in happened and _holds(rule, now_on)), None):
             waiting.remove(ready)
             if ready[3]:
-                due.append((minute + ready[3], ready[2]))
+                due[minute + ready[3]].append(ready[2])
             else:
                 _turn(now_on, ready[2], happened)
         seen[minute] = frozenset(now_on)
@@ -79,8 +99,8 @@ def _turn(on: set[str], switch: Switch, happened: set[Switch]) -> None:
         on ^= {device}
 
 
-def _ready(rule: Rule, on: set[str], happened: set[Switch]) -> bool:
-    return rule[0] in happened and all((device in on) == up for device, up in rule[1])
+def _holds(rule: Rule, on: set[str]) -> bool:
+    return all((device in on) == up for device, up in rule[1])
 
 
 def _en(on: bool) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.automation import Rule, Switch, draw_rule, run, said
+from bootcamp.lib.automation import Rule, Switch, draw_rules, run, said
 from bootcamp.lib.prompts import clock
 from bootcamp.lib.story import renamed
 from bootcamp.task import Prompt, Task, knob
@@ -152,26 +152,23 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         devices = tuple(rng.sample(sorted(_DEVICES), params.devices))
         on = tuple(device for device in devices if rng.random() < 0.4)
-        drawn: dict[Rule, None] = {}
-        while len(drawn) < params.rules:
-            drawn[draw_rule(rng, devices, params.conditions, params.delay)] = None
-        rules = tuple(drawn)
+        rules = draw_rules(rng, devices, params.rules, params.conditions, params.delay)
         start = rng.randrange(6 * 60, 20 * 60)
         for _ in range(6):  # other events are cheaper than other rules
             minutes = sorted(rng.sample(range(start, start + 2 * (params.events + params.delay)), params.events))
-            events = tuple((at, (rng.choice(devices), rng.random() < 0.5)) for at in minutes)
+            pressed = [rng.choice((rng.choice(rules)[0], (rng.choice(devices), rng.random() < 0.5))) for _ in minutes]
+            events = tuple(zip(minutes, pressed, strict=True))
             able = range(minutes[-1] + 1 - len(minutes), minutes[-1] + params.delay + 2)
             instance = self.Instance(devices=devices, on=on, rules=rules, events=events, times=())
             if (telling := _telling(rng, instance, able, params.times)) is not None:
                 break
         else:
             raise task.Retry
-        others = [at for at in able if at not in telling]
-        times = tuple(sorted([*telling, *rng.sample(others, params.times - len(telling))]))
-        instance = instance.model_copy(update={"times": times})
+        times = (*telling, *rng.sample([at for at in able if at not in telling], params.times - len(telling)))
+        instance = instance.model_copy(update={"times": tuple(sorted(times))})
         answer = self.solve(instance)
         same = sum(map(frozenset.__eq__, answer, self.solve(instance.model_copy(update={"rules": ()}))))
-        if times[-1] < minutes[-1] or not all(answer) or same * 2 > len(answer) or len({*answer}) < len(answer):
+        if max(times) < minutes[-1] or not all(answer) or same * 2 > len(answer) or len({*answer}) < len(answer):
             raise task.Retry
         return instance, answer
 
@@ -187,14 +184,17 @@ class AutomationRuleCascade(Task["AutomationRuleCascade.Params", "AutomationRule
 
 
 def _telling(rng: Random, house: AutomationRuleCascade.Instance, able: range, most: int) -> list[int] | None:
-    """Draw a time at which conditions matter and one at which delays do, if rules have any; None if there is none."""
+    """Draw times at which the order of the rules, their conditions and their delays matter; None if there are none."""
     free = tuple((trigger, (), action, delay) for trigger, _, action, delay in house.rules)
-    right, found = run(house.rules, house.events, house.on, able[-1]), list[int]()
-    for other in (free, tuple((*rule[:3], 0) for rule in house.rules)) if most > 1 else ():
+    right = run(house.rules, house.events, house.on, able[-1])
+    found, sets = list[int](), list[list[int]]()
+    for other in (house.rules[::-1], free, tuple((*rule[:3], 0) for rule in house.rules)) if most > 1 else ():
         if other != house.rules:
             wrong = run(other, house.events, house.on, able[-1])
-            telling = [at for at in able if wrong.get(at) != right.get(at)]
-            if not telling:
+            sets.append([at for at in able if wrong.get(at) != right.get(at)])
+            if not sets[-1]:
                 return None
-            found += [] if {*telling} & {*found} else [rng.choice(telling)]
-    return found
+    for telling in sets:
+        best = max((sum(at in one for one in sets), rng.random(), at) for at in telling)[-1]
+        found += [] if {*telling} & {*found} else [best]
+    return found if len(found) <= most else None
