@@ -140,7 +140,7 @@ def triangle_steps(a: Sequence[Sequence[Scalar]]) -> tuple[list[str], list[list[
         found = next((i for i in range(top, len(rows)) if rows[i][top]), top)
         if found != top:
             rows[top], rows[found] = rows[found], rows[top]
-            lines.append(f"swap R{top + 1} and R{found + 1}")
+            lines.append(f"R{top + 1} <-> R{found + 1}")
             swaps += 1
         for i in range(top + 1, len(rows)):
             if rows[i][top]:
@@ -157,7 +157,7 @@ def row_steps(
     the pivots.
 
     >>> row_steps([[0, 2], [3, 1]])[0]
-    ['swap R1 and R2', 'R1/3 = [1, 1/3]', 'R2/2 = [0, 1]', '1/3·R2 = [0, 1/3]', 'R1 - 1/3·R2 = [1, 0]']
+    ['R1 <-> R2', 'R1/3 = [1, 1/3]', 'R2/2 = [0, 1]', '1/3·R2 = [0, 1/3]', 'R1 - 1/3·R2 = [1, 0]']
     >>> row_steps([[2, 1], [1, 0]], 5)[0][:2]
     ['2·3 = 1 (mod 5)', 'R1/2 = [1, 3] (mod 5)']
     """
@@ -171,7 +171,7 @@ def row_steps(
             continue
         if found != top:
             rows[top], rows[found] = rows[found], rows[top]
-            lines.append(f"swap R{top + 1} and R{found + 1}")
+            lines.append(f"R{top + 1} <-> R{found + 1}")
         others = [i for i in range(len(rows)) if rows[i][column] and (i > top or (reduced and i < top))]
         if rows[top][column] != 1 and (others or reduced):
             lines += _divided(rows, top, rows[top][column], modulus)

@@ -88,15 +88,17 @@ class QuadraticExactRoots(Task["QuadraticExactRoots.Params", "QuadraticExactRoot
         c, b = values[0], (values[1] - values[2]) / 2
         a = values[1] - b - c
         square, twice = b * b - a * c * 4, a * 2
-        lines = [] if instance.right == "0" else [*lines, f"a = {a.latex}, b = {b.latex}, c = {c.latex}"]
+        found = f"c = {c.latex}, b = ({values[1].latex} - ({values[2].latex}))/2 = {b.latex}"
+        whole = f"a = {values[1].latex} - ({b.latex}) - ({c.latex}) = {a.latex}"
+        lines = [] if instance.right == "0" else [*lines, f"{found}, {whole}"]
         lines.append(f"({b.latex})^2 - 4({a.latex})({c.latex}) = {square.latex}")
         steps, root = surd_root_steps(square)
         unit = "" if square > 0 or square == 0 else " · i"
         lines += [*steps, f"√({square.latex}) = {root.latex}{unit}"]
         if unit:
             return "\n".join([*lines, f"{(-b / twice).latex} ± {(root / twice).latex}{unit}"])
-        for sign, found in (("+", (root - b) / twice), ("-", (-root - b) / twice)):
-            lines.append(f"({(-b).latex} {sign} ({root.latex}))/({twice.latex}) = {found.latex}")
+        for sign, value in (("+", (root - b) / twice), ("-", (-root - b) / twice)):
+            lines.append(f"({(-b).latex} {sign} ({root.latex}))/({twice.latex}) = {value.latex}")
         return "\n".join(lines)
 
 

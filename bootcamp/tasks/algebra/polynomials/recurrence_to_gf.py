@@ -155,7 +155,7 @@ class RecurrenceToGf(Task["RecurrenceToGf.Params", "RecurrenceToGf.Instance", No
                 early = sum(c * k**e for e, c in enumerate(instance.forcing)) * instance.ratio**k
                 head.append(sum(bottom[j] * instance.start[k - j] for j in range(k + 1)) - early)
                 lines.append(f"x^{k}: {' + '.join(terms)}{f' - {bracketed(early)}' if early else ''} = {head[-1]}")
-            lines.append(f"({polynomial(bottom)})A = {'F + ' if over else ''}{polynomial(head)}")
+            lines.append(f"({polynomial(bottom)})A = {f'F + ({polynomial(head)})' if over else polynomial(head)}")
             top = add(multiply(head, under), over)
             if over:
                 lines.append(f"({polynomial(head)})({low}) + ({polynomial(over)}) = {polynomial(top)}")

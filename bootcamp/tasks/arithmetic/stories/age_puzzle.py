@@ -109,8 +109,9 @@ class AgePuzzle(Task["AgePuzzle.Params", "AgePuzzle.Instance", Ages]):
             shift = {"sum": -2, "times": n - 1}.get(kind, 0)
             rows.append([*_row(fact, len(instance.people)), n + shift * t if kind != "times" else shift * t])
             if t:
+                factor = f"({n} - 1)" if kind == "times" else f"{shift}"
                 lines.append(
-                    f"{shift}·{bracketed(t)} = {shift * t}"
+                    f"{factor}·{bracketed(t)} = {shift * t}"
                     + (f", {n} + {bracketed(shift * t)} = {n + shift * t}" if kind == "sum" else "")
                 )
         steps, solution = solved_system(rows, len(instance.people))

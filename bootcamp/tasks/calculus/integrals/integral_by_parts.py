@@ -113,10 +113,12 @@ class IntegralByParts(Task["IntegralByParts.Params", "IntegralByParts.Instance",
         elif a and b:
             lines.append(f"1/({a} + {b}i) = ({a} - {b}i)/{a * a + b * b}")
             x, y = Fraction(a, a * a + b * b), Fraction(-b, a * a + b * b)
-            u, v = x, y
+            u, v, real, imaginary = x, y, p[:0], p[:0]
             while p:
                 lines.append(f"({polynomial(p)})·({linear([(u, ''), (v, 'i')])})")
+                real, imaginary = add(real, scale(p, u)), add(imaginary, scale(p, v))
                 p, u, v = derivative(p), y * v - x * u, -y * u - x * v
+            lines.append(f"({polynomial(real)}) + ({polynomial(imaginary)})i")
             lines.append(f"e^({linear([(a, 'x')])})·(cos({linear([(b, 'x')])}) + i·sin({linear([(b, 'x')])}))")
         else:
             turns = {

@@ -109,7 +109,10 @@ class MapFourColouring(Task["MapFourColouring.Params", "MapFourColouring.Instanc
         names: dict[Cell, str] = {(0, region): letter for region, letter in enumerate(instance.names)}
         left: dict[Cell, str] = {cell: fixed.get(cell[1], _COLOURS) for cell in names}
         apart = [((0, a), (0, b)) for a, b in bordering(instance.regions)]
-        return "\n".join(Forced(_COLOURS, left, {}, (), language, apart, names=names).lines())
+        steps = list(Forced(_COLOURS, left, {}, (), language, apart, names=names).lines())
+        return "\n".join(
+            steps or [", ".join(f"{instance.names[region]} = {fixed[region]}" for region in sorted(fixed))]
+        )
 
     def key(self, instance: Instance) -> object:
         colour = dict(instance.given)

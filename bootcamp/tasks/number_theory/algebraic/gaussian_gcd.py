@@ -130,7 +130,8 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
                 q, rest = ring.divide(x, divisor)
                 times = list(ring.multiply(q, divisor))
                 shown = f"{list(x)}: {[a, b]}/{size}, {list(q)}·{list(divisor)} = {times}"
-                lines.append(f"{shown}, {list(rest)}")
+                line = f"{shown}, {list(rest)}"
+                lines += [line] * (line not in lines)
                 x, divisor = divisor, rest
             divisor = x
-        return "\n".join([*lines, f"{list(divisor)}"])
+        return "\n".join([*lines, f": {list(divisor)}"])

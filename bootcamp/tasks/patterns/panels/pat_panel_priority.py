@@ -110,7 +110,9 @@ class PatPanelPriority(Task["PatPanelPriority.Params", "PatPanelPriority.Instanc
             if order is None:
                 lines.append(f"{label}{told}: {no}")
                 continue
-            lines.append(f"{label}{told or '-'}: {' > '.join(words.get(name, name) for name in order)}")
+            if not over:
+                return label + {"en": "no overlap", "zh": "没有重叠"}[language]
+            lines.append(f"{label}{told}: {' > '.join(words.get(name, name) for name in order)}")
             if way == "fill":
                 panels = panels_of(instance.query, len(instance.query))
                 ranks = sorted(

@@ -126,8 +126,8 @@ class InclinedPlaneSystem(Task["InclinedPlaneSystem.Params", "InclinedPlaneSyste
         for i, (m, pull, hold) in enumerate(zip(masses[:-1], pulls, grips, strict=False), start=1):
             parts = [m * a, -pull, way * hold, tension]
             tension = sum(parts, Fraction())
-            told = " + ".join(bracketed(part) for part in parts[1:] if part)
-            lines.append(f"T{i}: {m}·{bracketed(a)} = {m * a}, {m * a} + {told} = {tension}")
+            told = "".join(f" + {bracketed(part)}" for part in parts[1:] if part)
+            lines.append(f"T{i}: {m}·{bracketed(a)} = {m * a}" + (f", {m * a}{told} = {tension}" if told else ""))
         return "\n".join(lines)
 
 

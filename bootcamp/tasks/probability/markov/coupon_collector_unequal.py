@@ -107,7 +107,7 @@ class CouponCollectorUnequal(Task["CouponCollectorUnequal.Params", "CouponCollec
         reached = [frozenset[int]()]
         for owned in reached:  # grows while it is read
             reached += [more for more in _after(instance, owned) if more not in reached]
-        lines, values = list[str](), dict[frozenset[int], Fraction]()
+        lines, values, needed = list[str](), dict[frozenset[int], Fraction](), set(instance.wanted or instance.types)
         for owned in sorted(reached, key=len, reverse=True):
             steps = _after(instance, owned)
             if not steps:
@@ -119,7 +119,8 @@ class CouponCollectorUnequal(Task["CouponCollectorUnequal.Params", "CouponCollec
             shown = " + ".join(["1", *(products([pair]) for pair in pairs)])
             values[owned] = total / (1 - stay)
             told = f"{shown} = {total}, " if pairs else ""
-            away = f"1 - {stay} = {1 - stay}, " if stay else ""
+            kept = [chance for packet, chance in instance.packets if set(packet) & needed <= owned]
+            away = f"1{''.join(f' - {chance}' for chance in kept)} = {1 - stay}, " if stay else ""
             last = f"{division(total, 1 - stay)} = {values[owned]}" if stay else f"{values[owned]}"
             lines.append(f"{braces(letters(sorted(owned)))}: {told}{away}{last}")
         return "\n".join([*lines, str(values[frozenset()])])
