@@ -175,26 +175,26 @@ def _draw_terms(rng: Random, degree: int, exponential: bool) -> Terms:
     return tuple((random_nonzero(rng, 6), m, k) for m in sorted(powers, reverse=True))
 
 
-def _told(steps: Callable[..., list[Function]], *operands: Function) -> str:
-    return ", ".join(map(text, steps(*operands)))
+def _told(steps: Callable[..., dict[str, list[Function]]], *operands: Function) -> str:
+    told = (f"{name} = {' + '.join(map(text, parts))}" for name, parts in steps(*operands).items())
+    return ", ".join(told).replace("+ -", "- ")
 
 
 def _parts(a: Function, b: Function) -> list[Function]:
     return [multiply({term: c}, b) for term, c in a.items()]
 
 
-_STEPS: dict[str, Callable[..., list[Function]]] = {
-    "a'(x) + b(x)": lambda a, b: [derivative(a)],
-    "a(x) b(x)": _parts,
-    "x a'(x) - b(x)": lambda a, b: [derivative(a), multiply(_X, derivative(a))],
-    "a(x) + b''(x)": lambda a, b: [derivative(b), derivative(derivative(b))],
-    "a(x + 1) - a(x)": lambda a: [shift({term: c}) for term, c in a.items()],
-    "a'(x) b(x) - a(x) b'(x)": lambda a, b: [
-        *(derivative(a), derivative(b), *_parts(derivative(a), b), multiply(derivative(a), b)),
-        *(*_parts(a, derivative(b)), multiply(a, derivative(b))),
-    ],
-    "a(x) ∫_0^1 b(t) dt": lambda a, b: [integral(b), value(integral(b), 1)],
-    "a'(x) + a(0)": lambda a: [derivative(a), value(a, 0)],
-    "∫_0^x (a(t) - b'(t)) dt": lambda a, b: [derivative(b), add(a, derivative(b), -1)],
+_STEPS: dict[str, Callable[..., dict[str, list[Function]]]] = {  # what is found on the way to the result
+    "a'(x) + b(x)": lambda a, b: {"a'": [derivative(a)]},
+    "a(x) b(x)": lambda a, b: {"a b": _parts(a, b)},
+    "x a'(x) - b(x)": lambda a, b: {"a'": [derivative(a)], "x a'": [multiply(_X, derivative(a))]},
+    "a(x) + b''(x)": lambda a, b: {"b'": [derivative(b)], "b''": [derivative(derivative(b))]},
+    "a(x + 1) - a(x)": lambda a: {"a(x + 1)": [shift({term: c}) for term, c in a.items()]},
+    "a'(x) b(x) - a(x) b'(x)": lambda a, b: {
+        **{"a'": [derivative(a)], "b'": [derivative(b)]},
+        **{"a' b": _parts(derivative(a), b), "a b'": _parts(a, derivative(b))},
+    },
+    "a(x) ∫_0^1 b(t) dt": lambda a, b: {"∫ b": [integral(b)], "∫_0^1 b(t) dt": [value(integral(b), 1)]},
+    "a'(x) + a(0)": lambda a: {"a'": [derivative(a)], "a(0)": [value(a, 0)]},
+    "∫_0^x (a(t) - b'(t)) dt": lambda a, b: {"b'": [derivative(b)], "a - b'": [add(a, derivative(b), -1)]},
 }
-"""What is found on the way to the result."""

@@ -118,7 +118,9 @@ class ExponentialEquation(Task["ExponentialEquation.Params", "ExponentialEquatio
         rows.sort(key=len)
         for name, reduced in zip(names, _eliminated(rows) if rows[1:] else (), strict=False):
             lines += [f"ln({p}): {linear(zip(pair, (name, ''), strict=True))}" for p, pair in reduced.items()]
-        return "\n".join([*lines, sequence(map(render, _solution(rows))) if rows[1:] else render(_solution(rows)[0])])
+        return "\n".join(
+            [*dict.fromkeys(lines), sequence(map(render, _solution(rows))) if rows[1:] else render(_solution(rows)[0])]
+        )
 
 
 def _draw_row(params: ExponentialEquation.Params, rng: Random, primes: list[int]) -> tuple[Row, tuple[str, str]]:

@@ -121,8 +121,9 @@ class LinearProbingTable(Task["LinearProbingTable.Params", "LinearProbingTable.I
             met = [f"{slot}[{'' if table[slot] is None else table[slot] or '†'}]" for slot in path]
             changed = _carry_out(table, factor, shift, inserts, key)
             if changed is not None:
-                put = f"{changed} = {table[changed] or '†'}"
-                met = [*met[:-1], put] if changed == path[-1] and inserts else [*met, f"→ {put}"]
+                put = f"{changed}[{table[changed] or '†'}]"
+                direct = inserts and changed == path[-1]
+                met = [*met[:-1], f"{changed} ← {key}"] if direct else [*met, f"→ {put}"]
             lines.append(f"{'+' if inserts else '-'}{key}: {worked}{path[0]}: {' '.join(met)}")
         return "\n".join(lines)
 

@@ -87,13 +87,13 @@ class BstDeletions(Task["BstDeletions.Params", "BstDeletions.Instance", dict[str
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         tree: Tree = None
-        lines = []
+        lines, root = [], {"en": "root", "zh": "根"}[language]
         for key in instance.operations:
             path = _path(tree, abs(key))
             if key > 0:
                 tree = _insert(tree, key)
                 sides = (f"{one} {'L' if key < one else 'R'}" for one in path)
-                lines.append(f"{key}: {' '.join(sides) or 'root'}")
+                lines.append(f"{key}: {' '.join(sides) or root}")
             else:
                 left, right = _below(tree, -key)
                 below = _path(right, -key) if left and right else _preorder(left or right)[:1]

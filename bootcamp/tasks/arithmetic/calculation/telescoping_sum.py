@@ -129,10 +129,13 @@ class TelescopingSum(Task["TelescopingSum.Params", "TelescopingSum.Instance", Fr
             else:
                 xs = [instance.step * k + instance.offset + i * instance.step for i in range(4)]
                 lines.append(f"{instance.step}·{k} + {instance.offset} = {xs[0]}")
-            lines.append(f"F({k}) = {_written(instance, xs, k)} = {_remainder(instance, k)}")
+            lines.append(
+                " = ".join(dict.fromkeys((f"F({k})", _written(instance, xs, k), str(_remainder(instance, k)))))
+            )
         before, after = _remainder(instance, start), _remainder(instance, end)
         lines.append(f"{before} - {bracketed(after)} = {before - after}")
-        return "\n".join([*lines, f"{factor}{bracketed(before - after)} = {c * (before - after)}"])
+        lines += [f"{factor}{bracketed(before - after)} = {c * (before - after)}"] if c != 1 else []
+        return "\n".join(lines)
 
 
 def _remainder(instance: TelescopingSum.Instance, k: int) -> Fraction:

@@ -97,7 +97,7 @@ class TournamentKings(Task["TournamentKings.Params", "TournamentKings.Instance",
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         players, arcs = range(1, instance.graph.vertices + 1), set(instance.graph.ends())
         beaten = {u: [v for v in players if (u, v) in arcs] for u in players}
-        lines, order = [f"{u}: {' '.join(map(str, beaten[u]))}" for u in players], list[int]()
+        lines, order = [f"{u}: {' '.join(map(str, beaten[u])) or '-'}" for u in players], list[int]()
         words = {"en": "king", "zh": "王"}
         for u in players:
             reached, told = {u, *beaten[u]}, []

@@ -87,28 +87,34 @@ class HamiltonianPath(Task["HamiltonianPath.Params", "HamiltonianPath.Instance",
         return "a vertex is not visited" if len(answer) < instance.graph.vertices else ""
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
+        word = {"en": "path", "zh": "路径"}[language]
         near = neighbours(instance.graph.vertices + 1, instance.graph.ends(), directed=True)
-        lines = [f"1. {instance.start}"]
+        lines, only = [f"1. {instance.start}"], {"en": "only", "zh": "只有"}[language]
 
         def search(way: list[int]) -> list[int]:
             free = [v for v in range(1, len(near)) if v not in way]
             into = {v: [u for u in (way[-1], *free) if v in near[u]] for v in free}
-            shut = [f">{v}" for v in free if not into[v]]
-            shut += [f"{v}>" for v in free if v != instance.end and not {*near[v]} & {*free}]
+            shut = [f"- -> {v}" for v in free if not into[v]]
+            shut += [f"{v} -> -" for v in free if v != instance.end and not {*near[v]} & {*free}]
             forced = [v for v in free if into[v] == way[-1:]]
             if shut or forced[1:]:
-                lines[-1] += f": {shut[0] if shut else f'>{forced[0]} >{forced[1]}'} x"
+                lines[-1] += f": {shut[0] if shut else f'{only} {way[-1]} -> {forced[0]} {forced[1]}'} x"
                 return []
-            for v in forced or sorted(near[way[-1]], key=lambda v: len({*near[v]} & {*free})):
-                if v in free and (v != instance.end or len(free) == 1):
-                    lines.append(f"{len(way) + 1}. {v}")
-                    found = search([*way, v]) if free[1:] else [*way, v]
-                    if found:
-                        return found
+            after = sorted(near[way[-1]], key=lambda v: len({*near[v]} & {*free}))
+            heads = [v for v in forced or after if v in free and (v != instance.end or len(free) == 1)]
+            if forced:
+                lines[-1] += f": {only} {way[-1]} -> {forced[0]}"
+            else:
+                lines[-1] += f": {', '.join(f'{v} ({len({*near[v]} & {*free})})' for v in heads) or 'x'}"
+            for v in heads:
+                lines.append(f"{len(way) + 1}. {v}")
+                found = search([*way, v]) if free[1:] else [*way, v]
+                if found:
+                    return found
             return []
 
         found = " -> ".join(map(str, search([instance.start])))
-        return "\n".join([*lines, f": {found}"])
+        return "\n".join([*lines, f"{word}: {found}"])
 
 
 def _first(n: int, arcs: set[tuple[int, int]], path: list[int], turn: int) -> bool:

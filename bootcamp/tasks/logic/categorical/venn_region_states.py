@@ -135,7 +135,7 @@ class VennRegionStates(Task["VennRegionStates.Params", "VennRegionStates.Instanc
             if form in "AE":
                 gone = [one for one in left if one[x] == "1" and one[y] == ("0" if form == "A" else "1")]
                 left = [one for one in left if one not in gone]
-                lines.append(f"{number}. - {' '.join(gone)}")
+                lines.append(f"{number}. - {' '.join(gone) or '/'}")
         someone = [
             (n, [one for one in left if one[x] == "1" and one[y] == ("1" if form == "I" else "0")])
             for n, (form, x, y) in enumerate(instance.premises, start=1)

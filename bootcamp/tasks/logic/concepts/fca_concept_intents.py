@@ -98,5 +98,5 @@ class FcaConceptIntents(Task["FcaConceptIntents.Params", "FcaConceptIntents.Inst
             own = "".join(name for name, has in zip(names, row, strict=True) if has)
             shared = ["".join(name for name in intent if name in own) for intent in intents]
             intents += [one for one in dict.fromkeys(shared) if one not in intents]
-            lines.append(f"{number} {own}: {' '.join(one or '-' for one in shared)}")
+            lines.append(f"{number} {own or '-'}: {' '.join(one or '-' for one in shared)}")
         return "\n".join([*lines, " ".join(one or "-" for one in intents)])

@@ -144,7 +144,8 @@ class CoulombLatticeField(Task["CoulombLatticeField.Params", "CoulombLatticeFiel
             field, potential = _field(instance.probe, ((q, place),))
             values.append([*field, potential])
             ways = [*(f"{q}·{bracketed(d)}/{r**3}" for d in away), f"{q}/{r}"]
-            lines.append(", ".join(f"{way} = {value}" for way, value in zip(ways, values[-1], strict=True)))
+            found = zip(ways, values[-1], strict=True)
+            lines.append(", ".join(way if way == str(value) else f"{way} = {value}" for way, value in found))
         terms = dict(zip(names, zip(*values, strict=True), strict=True))
         charge = self.solve(instance).get("Q")
         if instance.unknown and charge:

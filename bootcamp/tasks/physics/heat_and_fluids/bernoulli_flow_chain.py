@@ -161,9 +161,11 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
             square = 2 * (part - rise) / rest
             lines.append(f"{_G}·({low} - {instance.sections[place][0]}) = {rise}")
             lines.append(f"{division(part * density, density)} = {part}, {part} - {bracketed(rise)} = {part - rise}")
-            lines.append(f"{last}/{area} = {ratio}, 1 - {ratio}·{ratio} = {rest}")
+            shown = f"{last}/{area} = {ratio}, " if f"{last}/{area}" != str(ratio) else ""
+            lines.append(f"{shown}1 - {ratio}·{ratio} = {rest}")
             lines.append(f"v² = {division(2 * (part - rise), rest)} = {square}")
         v = Surd.root(square).value
+        power = f"({v})" if "/" in str(v) else v
         lines.append(f"v = {v}")
         for name in instance.asked:
             if name == "R":
@@ -179,7 +181,7 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
                 lines.append(f"{name}: {_G}·({low} - {instance.sections[int(name[1:]) - 1][0]}) = {rise}")
                 if area:
                     speed, part = v * ratio, (square - (v * ratio) ** 2) / 2
-                    lines.append(f"{v}·{last}/{area} = {speed}, ({v}² - ({speed})²) / 2 = {part}")
+                    lines.append(f"{v}·{last}/{area} = {speed}, ({power}² - ({speed})²) / 2 = {part}")
                     lines.append(f"{density}·({part} + {bracketed(rise)}) = {density * (part + rise)}")
                 elif gauge is not None:
                     inner = square - 2 * (gauge / density - rise)
