@@ -10,15 +10,21 @@ def mapped_lines(
 ) -> tuple[list[str], dict[int, int]]:
     """Map edges to edges; with `exact` other pairs are not mapped to edges, and degrees stay the same.
 
-    After a line with the degrees of each graph, the vertex with most mapped neighbours comes next. Those tried for it
-    are neighbours of what its first mapped neighbour is mapped to, have no lower degree, and with `exact` as many
-    neighbours of each degree, edges between them and vertices two steps off. Behind each that fails stands in brackets
-    a mapped vertex with which it does not fit; where nothing fits, the last vertex with others left comes again.
+    After a line for each graph with the degree of every vertex, or with `exact` those of its neighbours, the vertex
+    with most mapped neighbours comes next. Those tried for it are neighbours of what its first mapped neighbour is
+    mapped to, have no lower degree, and with `exact` as many neighbours of each degree, edges between them and vertices
+    two steps off; the last two stand in square brackets where they tell vertices apart. Behind each that fails stands
+    in round brackets a mapped vertex with which it does not fit; where nothing fits, the last vertex with others left
+    comes again.
 
     >>> mapped_lines({1: {2}, 2: {1, 3}, 3: {2}}, {1: {2, 3}, 2: {1}, 3: {1}}, exact=True)
-    (['1 1, 2 2, 3 1', '1 2, 2 1, 3 1', '2: 1', '1: 2', '3: 3'], {2: 1, 1: 2, 3: 3})
+    (['1 2, 2 11, 3 2', '1 11, 2 2, 3 2', '2: 1', '1: 2', '3: 3'], {2: 1, 1: 2, 3: 3})
     """
-    lines = [", ".join(f"{v} {len(others)}" for v, others in near.items()) for near in (first, second)]
+    join = "".join if max(map(len, (*first.values(), *second.values()))) < 10 else "+".join
+    lines = []
+    for near in (first, second):
+        around = {v: join(map(str, _sign(near, v)[0])) if exact else len(others) for v, others in near.items()}
+        lines.append(", ".join(f"{v} {one}" for v, one in around.items()))
 
     def search(now: dict[int, int]) -> dict[int, int]:
         if len(now) == len(first):
@@ -26,18 +32,23 @@ def mapped_lines(
         u = max(first.keys() - now.keys(), key=lambda v: (len(first[v] & now.keys()), len(first[v]), -v))
         bound = next((second[now[w]] for w in now if w in first[u]), set(second))
         told: list[str] = []
+        name = str(u)
         for x in sorted(bound - {*now.values()}):
-            if _sign(second, x) != _sign(first, u) if exact else len(second[x]) < len(first[u]):
+            own, other = _sign(first, u), _sign(second, x)
+            if exact and own[0] == other[0] and own != other:
+                name = f"{u} [{own[1] // 2} {own[2]}]"
+                told.append(f"{x} [{other[1] // 2} {other[2]}]")
+            if own != other if exact else len(second[x]) < len(first[u]):
                 continue
             clash = next((w for w in now if (x in second[now[w]]) != (w in first[u]) and (exact or w in first[u])), 0)
             told.append(f"{x} ({clash})" if clash else str(x))
             if not clash:
-                lines.append(f"{u}: {', '.join(told)}")
+                lines.append(f"{name}: {', '.join(told)}")
                 if found := search({**now, u: x}):
                     return found
                 told = []
         if told:
-            lines.append(f"{u}: {', '.join(told)}")
+            lines.append(f"{name}: {', '.join(told)}")
         return {}
 
     return lines, search({})

@@ -133,10 +133,12 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
         if place:
             half += place
             lines.append(f"{to_base(half - place, base)} + {to_base(place, base)}{equals}{to_base(half, base)}")
-        lines.append(f"{to_base(half, base)}: {to_base(_mirrored(half, length, base), base)}")
+        if place or first <= n:
+            lines.append(f"{to_base(half, base)}: {to_base(_mirrored(half, length, base), base)}")
         if instance.nearest:
             below = _palindrome_below(n, base)
-            lines.append(f"< {shown[n]}: {to_base(below, base)}")
+            top = below // base ** (len(digits(below, base)) // 2)
+            lines += [f"{to_base(top, base)}: {to_base(below, base)}"] if below != first else []
             lines.append(f"{shown[found]} - {shown[n]}{equals}{to_base(found - n, base)}")
             lines.append(f"{shown[n]} - {to_base(below, base)}{equals}{to_base(n - below, base)}")
         return "\n".join(lines)
