@@ -114,7 +114,9 @@ class BeattyRank(Task["BeattyRank.Params", "BeattyRank.Instance", "dict[str, obj
             return "\n".join([*lines, f"{after} - {before} = {after - before}"])
         n = before + 1
         lines.append(f"{n}^2·{d} = {_between(n * n * d)}")
-        lines.append(f"[({n * a} + {isqrt(d * n * n)})/{b}] = {_term(instance, n)}")
+        shown = f"{n * a} + {isqrt(d * n * n)}"
+        told = f"[({shown})/{b}] = " if b > 1 else f"{shown} = " if a else ""
+        lines.append(f"[{n}·r] = {told}{_term(instance, n)}")
         return "\n".join(lines if _term(instance, n) == low else [*lines, f"B: {low} - {before} = {low - before}"])
 
 

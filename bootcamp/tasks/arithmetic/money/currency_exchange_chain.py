@@ -155,7 +155,7 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
             lines.append(f"{place + 1}. 1 - {decimal(percent)}/100 = {decimal(part)}")
             if forward:
                 value, kept, got = money * pays, money * pays * part - fee, floor((money * pays * part - fee) / takes)
-                lines += [_shown(money, "·", pays, value), _shown(value, "·", part, value * part)]
+                lines += [_shown(money, "·", pays, value)] * (pays != 1) + [_shown(value, "·", part, value * part)]
                 lines += [_shown(value * part, "-", fee, kept), f"[{decimal(kept)}/{decimal(takes)}] = {got}"]
                 lines.append(_shown(got, "-", paid, money := Fraction(got - paid)))
             else:
@@ -163,7 +163,7 @@ class CurrencyExchangeChain(Task["CurrencyExchangeChain.Params", "CurrencyExchan
                 lines += [_shown(money, "+", paid, money + paid), _shown(money + paid, "·", takes, cost)]
                 lines += [_shown(cost, "+", fee, cost + fee), _shown(part, "·", pays, factor)]
                 money = Fraction(ceil((cost + fee) / factor))
-                lines.append(f"{decimal(cost + fee)}/{decimal(factor)} ≤ {money}")
+                lines.append(f"{money - 1} < {decimal(cost + fee)}/{decimal(factor)} ≤ {money}")
         return "\n".join(lines)
 
 

@@ -131,7 +131,7 @@ class TcpWindowTrace(Task["TcpWindowTrace.Params", "TcpWindowTrace.Instance", An
         return shown, {"windows": tuple(windows), "threshold": thresholds[-1], "round": last}
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
-        words = {"en": ("timeout", "acknowledgements"), "zh": ("超时", "重复确认")}[language]
+        words = {"en": ("timeout", "duplicates"), "zh": ("超时", "重复确认")}[language]
         lines, total = [], 0
         windows, thresholds, sent = _run(instance)
         for k, (window, threshold, part) in enumerate(zip(windows, thresholds, sent, strict=True), start=1):
