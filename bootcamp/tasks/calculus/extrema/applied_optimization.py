@@ -105,7 +105,10 @@ class AppliedOptimization(Task["AppliedOptimization.Params", "AppliedOptimizatio
             n |= {"x": n["r"] * 2 / 3, "y": n["h"] / 3}
         shown = {name: f"({x})" if x.denominator > 1 else str(x) for name, x in n.items()}
         steps = _STEPS["curved" if instance.kind == "sphere" and instance.asked else instance.kind].format(**shown)
-        return "\n".join([*steps.split("; "), render(self.solve(instance))])
+        ends = "fence A y price x G box x V page A x window A x parabola A 2x rower T x cone V y sphere V S".split()
+        ends += "wall L x picture x T can h/r r".split()
+        name = ends[ends.index(instance.kind) + 1 + instance.asked]
+        return "\n".join([*steps.split("; "), f"{name} = {render(self.solve(instance))}"])
 
     def solve(self, instance: Instance) -> Node:
         best = _RULES[instance.kind](dict(instance.numbers))[instance.asked]

@@ -100,7 +100,7 @@ class DominatingSet(Task["DominatingSet.Params", "DominatingSet.Instance", Answe
                 lines.append(f"{shown}: {told}{len(got) + more} ≥ {len(best)}")
             elif not left:
                 best = got
-                lines.append(f"{shown} =")
+                lines.append(f"= {' '.join(map(str, got))}: {len(got)}")
             else:
                 v = min(left, key=lambda v: (len(near[v] - barred), v))
                 ways = sorted(near[v] - barred, key=lambda u: (-len(near[u] & left), u))
