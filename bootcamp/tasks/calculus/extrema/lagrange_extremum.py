@@ -128,12 +128,15 @@ class LagrangeExtremum(Task["LagrangeExtremum.Params", "LagrangeExtremum.Instanc
         family, sign = instance.family, "" if instance.highest else "-"
         swapped = family in ("squares on a plane", "linear on a product")
         shares = [Fraction(q, p) if swapped else Fraction(p, q) for p, q in zip(a, b, strict=True)]
-        if family == "fourth powers":
+        ties = zip(instance.names, a if swapped else b, b if swapped else a, strict=True)
+        cube = "^3" * (family == "fourth powers")
+        start = ", ".join(f"{linear([(p, name + cube)])} = {linear([(q, 't' + cube)])}" for name, p, q in ties)
+        if cube:
             shares = [Fraction(round(abs(p) ** (1 / 3)) * (-1 if p < 0 else 1)) for p in a]
         points = ", ".join(f"{name} = {linear([(x, 't')])}" for name, x in zip(instance.names, shares, strict=True))
         terms = [k * x for k, x in zip(b if swapped else a, shares, strict=True)]
         total = sum(terms)
-        lines, shown = [points, f"{' + '.join(map(bracketed, terms))} = {total}"], f"({total})" * (total != 1)
+        lines, shown = [start, points, f"{' + '.join(map(bracketed, terms))} = {total}"], f"({total})" * (total != 1)
         if family == "squares on a plane":
             lines += [f"{shown}t = {c}, t = {c / total}", f"f = {shown}t^2 = {c}t"]
         elif family == "linear on a quadric":
@@ -142,12 +145,12 @@ class LagrangeExtremum(Task["LagrangeExtremum.Params", "LagrangeExtremum.Instanc
             lines += [f"{shown}t^4 = {c}, f = {shown}t", f"t = {sign}({c}/{total})^(1/4)"]
         elif family == "product on a plane":
             values = [Fraction(c * p, sum(a) * q) for p, q in zip(a, b, strict=True)]
-            lines = [f"{' + '.join(map(str, a))} = {sum(a)}, t = {c}/{sum(a)}", points]
+            lines = [start, f"{' + '.join(map(str, a))} = {sum(a)}, t = {c}/{sum(a)}", points]
             lines += [", ".join(f"{name} = {x}" for name, x in zip(instance.names, values, strict=True))]
             lines += ["f = " + "·".join(f"({x})^{k}" for x, k in zip(values, a, strict=True))]
         elif family == "linear on a product":
             inside = "·".join(f"({x})^{k}" for x, k in zip(shares, b, strict=True))
-            lines = [points, f"t^{sum(b)}·{inside} = {c}", f"f = ({' + '.join(map(str, b))})t = {sum(b)}t"]
+            lines = [start, points, f"t^{sum(b)}·{inside} = {c}", f"f = ({' + '.join(map(str, b))})t = {sum(b)}t"]
         else:
             norm, mixed, size = (sum(k * l for k, l in zip(p, q, strict=True)) for p, q in ((b, b), (a, b), (a, a)))
             left, rest = c - Fraction(instance.d**2, norm), size - Fraction(mixed**2, norm)
