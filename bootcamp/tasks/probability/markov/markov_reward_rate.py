@@ -133,6 +133,7 @@ class MarkovRewardRate(Task["MarkovRewardRate.Params", "MarkovRewardRate.Instanc
         steps, solved, _ = row_steps(rows)
         shares = [row[-1] for row in solved]
         lines = [*(f"R{i} = {sequence(row)}" for i, row in enumerate(rows, start=1)), *steps]
+        lines.append(", ".join(f"{name} = {share}" for name, share in zip(names, shares, strict=True)))
         if instance.kind == "return":
             share = shares[instance.asked[1]]
             return "\n".join([*lines, f"{names[instance.asked[1]]} → {division(1, share)} = {1 / share}"])
