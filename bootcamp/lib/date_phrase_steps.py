@@ -7,6 +7,7 @@ from bootcamp.lib.calendar import Date, iso
 from bootcamp.lib.calendar_walk import moved_lines, weekday_lines, weekday_name, working_days
 from bootcamp.lib.date_phrases import Phrases, Terms, period, resolve
 from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.shown_work import running_sum
 
 
 def phrase_lines(day: Date, weekday_known: bool, phrases: Phrases, terms: Terms, language: str = "en") -> list[str]:
@@ -52,7 +53,9 @@ def phrase_lines(day: Date, weekday_known: bool, phrases: Phrases, terms: Terms,
                 edge = last if n < 0 else first
                 if weekday_known:
                     away = calendar.days_between(day, edge)
-                    found += moved_lines(day, away)
+                    steps = [line.partition(",")[0] for line in moved_lines(day, away)]
+                    days = [int(line.split()[2]) for line in steps]
+                    found += [*steps, *[running_sum(days)] * bool(days[1:])]
                     found.append(f"{away} = 7·{bracketed(away // 7)} + {away % 7}, {name} + {away % 7}")
                     found[-1] += f" = {weekday_name(calendar.weekday(edge), language)}"
                 else:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import pairwise
 from math import isqrt
 
 from bootcamp.lib.numbers import divisors
-from bootcamp.lib.polynomial import Coefficients, add, divide, evaluate, multiply, primitive, scale
+from bootcamp.lib.polynomial import Coefficients, add, divide, evaluate, multiply, primitive, scale, trim
 from bootcamp.lib.prompts import bracketed, polynomial
 from bootcamp.lib.shown_systems import solved_system
 from bootcamp.lib.shown_work import horner, products
@@ -79,10 +80,13 @@ def rational_roots(p: Sequence[int | Fraction], name: str = "x") -> tuple[list[s
     """
     lines, found = list[str](), list[Fraction]()
     rest = tuple(map(Fraction, primitive(p)))
+    if rest[2:] and rest != tuple(p):
+        lines.append(f"{polynomial(rest, name)} = 0")
     failed: set[Fraction] = set()
     while len(rest) > 1:
         if not rest[0]:
             x = Fraction(0)
+            lines.append(f"{name} = 0")
         elif len(rest) == 2:
             lines.append(f"{name} = {-rest[0] / rest[1]}")
             return lines, [*found, -rest[0] / rest[1]]
@@ -139,3 +143,29 @@ def surd_root_steps(square: Surd) -> tuple[list[str], Surd]:
 
 def _inside(x: Fraction) -> str:
     return f"({x})" if x.denominator > 1 else bracketed(x)
+
+
+def branch_lines(
+    name: str,
+    over: Coefficients,
+    under: Coefficients,
+    stops: Sequence[Surd | None],
+    values: Sequence[tuple[Surd | None, Surd | None]],
+) -> list[str]:
+    """Write where the values of a quotient f lie between stops next to each other, its limit far out before.
+
+    >>> branch_lines("x", (1,), (0, 1), [Surd.rational(2), None], [(Surd.rational(0), Surd.rational(Fraction(1, 2)))])
+    ['x → ∞: f → 0', '2 < x < ∞, 0 < f < \\\\frac{1}{2}']
+    """
+    top, bottom, lines = trim(over), trim(under), list[str]()
+    if None in stops and len(top) <= len(bottom) > 1:
+        limit = Surd.rational(Fraction(top[-1]) / bottom[-1] if len(top) == len(bottom) else 0)
+        far = "±∞" if stops[0] is stops[-1] else "∞" if stops[0] is not None else "-∞"
+        lines.append(f"{name} → {far}: f → {limit.latex}")
+    for ends, both in zip(pairwise(stops), values, strict=True):
+        told = [
+            f"{'-∞' if a is None else a.latex} < {middle} < {'∞' if b is None else b.latex}"
+            for middle, (a, b) in ((name, ends), ("f", both))
+        ]
+        lines.append(", ".join(told))
+    return lines

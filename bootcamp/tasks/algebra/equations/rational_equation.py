@@ -107,7 +107,7 @@ class RationalEquation(Task["RationalEquation.Params", "RationalEquation.Instanc
         common: Polynomial = (Fraction(1),)
         for factor in factors:
             common = multiply(common, factor)
-        lines.append("".join(f"({polynomial(factor)})" for factor in factors) + ":")
+        lines.append("·" + "".join(f"({polynomial(factor)})" for factor in factors) + ":")
         total: Polynomial = ()
         for over, under in terms:
             part = multiply(over, divide(common, under)[0])
@@ -115,7 +115,7 @@ class RationalEquation(Task["RationalEquation.Params", "RationalEquation.Instanc
             lines.append(f"({polynomial(over)})({polynomial(divide(common, under)[0])}) = {polynomial(part)}")
         steps, roots = rational_roots(total)
         lines += [f"{polynomial(total)} = 0", *steps]
-        lines += [f"x = {x}: 0" for x in sorted(set(roots) & set(poles))]
+        lines += [f"x = {x}: {polynomial(primitive((-x, 1)))} = 0 ✗" for x in sorted(set(roots) & set(poles))]
         return "\n".join([*lines, braces(sorted(set(roots) - set(poles)))])
 
 

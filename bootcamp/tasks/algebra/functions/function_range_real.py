@@ -16,6 +16,7 @@ from bootcamp import task
 from bootcamp.lib.polynomial import Coefficients, add, derivative, multiply, scale
 from bootcamp.lib.prompts import linear, polynomial
 from bootcamp.lib.real_roots import Branch, at, quadratic_roots, rational_branches, value_set
+from bootcamp.lib.shown_roots import branch_lines
 from bootcamp.lib.surds import Surd
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import IntervalSet
@@ -117,13 +118,12 @@ class FunctionRangeReal(Task["FunctionRangeReal.Params", "FunctionRangeReal.Inst
         points, poles, ends = quadratic_roots(slopes), quadratic_roots(under), {low, high} - {None}
         for text, zeros in ((tops[1], points), (bottom, poles)):
             lines += [f"{text} = 0: {v} = {', '.join(x.latex for x in zeros)}"] * bool(zeros)
-        inside = (x for x in points if (low is None or x > low) and (high is None or x < high))
-        for x in sorted({*inside, *ends} - {*poles}):
+        cuts = sorted(x for x in {*points, *poles} if (low is None or x > low) and (high is None or x < high))
+        for x in sorted({*cuts, *ends} - {*poles}):
             sign, y = "=" if x not in ends or closed[x != low] else "→", at(over, x) / at(under, x)
             lines.append(f"{v} {sign} {x.latex}: f {sign} {y.latex}")
-        pairs = [(b.low, b.high) for b in _branches(instance) if b.low != b.high]
-        lines += [f"{a.latex if a else '-∞'} < f < {b.latex if b else '∞'}" for a, b in pairs]
-        return "\n".join(lines)
+        branches = [(b.low, b.high) for b in _branches(instance) if b.low != b.high]
+        return "\n".join([*lines, *branch_lines(v, over, under, [low, *cuts, high], branches)])
 
 
 def _terms(p: Coefficients, names: tuple[str, ...]) -> str:

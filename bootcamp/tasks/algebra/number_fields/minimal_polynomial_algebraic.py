@@ -103,8 +103,8 @@ class MinimalPolynomialAlgebraic(
         elif kind == "cube":
             g, n = others[0], under
             p = (-(f**3) * n - g**3 * n * n, -3 * f * g * n, 0, 1)
-            lines.append("y = u + v: y^3 = u^3 + v^3 + 3uvy")
-            lines.append(f"u^3 = {bracketed(f)}^3·{n}, v^3 = {bracketed(g)}^3·{n * n}, uv = {f}·{bracketed(g)}·{n}")
+            lines += ["y = u + v: y^3 = u^3 + v^3 + 3uvy", f"uv = {f}·{bracketed(g)}·{n} = {f * g * n}"]
+            lines += [f"u^3 = {bracketed(f)}^3·{n} = {f**3 * n}, v^3 = {bracketed(g)}^3·{n * n} = {g**3 * n * n}"]
         elif kind.startswith("nested"):
             d, under = (3 if "cube" in kind else 2), m[2]
             lines.append(f"y^{d} = {bracketed(f)}^{d}·({m[0]} + {bracketed(m[1])}√{under}): A + B√{under} = 0")
@@ -141,6 +141,8 @@ class MinimalPolynomialAlgebraic(
             p = reduce(poly.add, [*cubes, poly.scale(reduce(poly.multiply, parts), -3 * under)])
             lines.append(f"A^3 + {under}B^3 + {under**2}C^3 - {3 * under}ABC = {polynomial(p, 'y')}")
         shifted = poly.compose(p, (-whole, 1))
+        powers = {k: poly.compose((*[0] * k, 1), (-whole, 1)) for k in range(2, len(p)) if p[k] and whole}
+        lines += [f"y^{k} = {polynomial(power)}" for k, power in powers.items()]
         return "\n".join([*lines, f"{polynomial(p, 'y')} = {polynomial(shifted)}", sequence(shifted[::-1])])
 
 

@@ -128,9 +128,10 @@ class ImplicitDerivativeValue(
                 for letter, value in zip("xy", instance.point, strict=True):
                     at_point = substitute(at_point, letter, number(value))
                 f[name] = Fraction(expand(at_point, 1)[0])
-                lines.append(f"F_{name} = {render(trees[name])} = {f[name]}")
+                shown = dict.fromkeys([f"F_{name}", render(trees[name]), render(at_point), str(f[name])])
+                lines.append(_flat(" = ".join(shown)))
         found = [-f["x"] / f["y"]]
-        lines.append(f"y' = -{bracketed(f['x'])}/{bracketed(f['y'])} = {found[0]}")
+        lines.append(" = ".join(dict.fromkeys(["y'", f"-{bracketed(f['x'])}/{bracketed(f['y'])}", f"{found[0]}"])))
         p = found[0]
         if instance.order > 1:
             pairs = [(Fraction(1), f["xx"]), (2 * p, f["xy"]), (p * p, f["yy"])]
@@ -161,6 +162,10 @@ class ImplicitDerivativeValue(
         for n in range(1, size):
             y[n] = -Fraction(_side(tree, y)[n]) / slope
         return tuple(factorial(n) * y[n] for n in range(1, size))
+
+
+def _flat(text: str) -> str:
+    return text.replace(r"\left(", "(").replace(r"\right)", ")").replace(r" \cdot ", "·")
 
 
 def _plain(tree: Node) -> Node:

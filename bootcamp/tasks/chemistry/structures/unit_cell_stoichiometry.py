@@ -163,7 +163,8 @@ class UnitCellStoichiometry(Task["UnitCellStoichiometry.Params", "UnitCellStoich
         scale = lcm(*(n.denominator for n in counts.values()))
         whole = [int(n * scale) for n in counts.values()]
         shared = gcd(*whole)
-        lines.append(f"{' : '.join(map(str, counts.values()))} = {' : '.join(str(n // shared) for n in whole)}")
+        ratios = [" : ".join(map(str, row)) for row in (counts.values(), [n // shared for n in whole])]
+        lines.append(" = ".join(dict.fromkeys(ratios)))
         lines.append(f"{' + '.join(map(str, counts.values()))} = {sum(counts.values())}")
         masses = [chem.rounded_mass({name: 1}) for name in counts]
         mass = sum((n * m for n, m in zip(counts.values(), masses, strict=True)), Fraction())

@@ -133,7 +133,7 @@ class VanDerWaerdenColoring(Task["VanDerWaerdenColoring.Params", "VanDerWaerdenC
             return False
 
         fill()
-        return "\n".join([*lines, f": {sequence(known[number] for number in beside)}"])
+        return "\n".join([*lines, f"1-{instance.size}: {sequence(known[number] for number in beside)}"])
 
     def key(self, instance: Instance) -> object:
         names: dict[int, int] = {}

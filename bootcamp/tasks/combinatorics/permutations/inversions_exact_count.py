@@ -78,7 +78,8 @@ class InversionsExactCount(Task["InversionsExactCount.Params", "InversionsExactC
         ordered = [given[place] for place in (1, 2, -2, -1) if place in given]
         pairs = [f"{x} > {y}" for x, y in combinations(ordered, 2) if x > y]
         rest -= len(pairs)
-        lines += [f"{comma(pairs) or '-'} ({len(pairs)})"] * bool(ordered[1:])
+        shown = comma(pairs) or " < ".join(map(str, ordered))
+        lines += [f"{shown} ({len(pairs)})"] * bool(ordered[1:])
         lines += [f"{instance.inversions} - {instance.inversions - rest} = {rest}"] * bool(ordered)
         counts: tuple[int, ...] = (1,)
         for size in range(2, len(free) + 1):

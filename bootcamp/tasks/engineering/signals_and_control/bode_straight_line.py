@@ -168,7 +168,7 @@ class BodeStraightLine(Task["BodeStraightLine.Params", "BodeStraightLine.Instanc
                     lines.append(f"{_text(w)}: {gap}, 20·{bracketed(n)}·{_tenths(here - _log(w))} = {parts[-1]}")
                 else:
                     lines.append(f"{_text(w)}: 0")
-            lines.append(running_sum(parts))
+            lines += [running_sum(parts)] * bool(parts[1:])
         return "\n".join(lines)
 
 

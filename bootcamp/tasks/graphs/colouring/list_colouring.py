@@ -114,7 +114,7 @@ class ListColouring(Task["ListColouring.Params", "ListColouring.Instance", tuple
         shown = {v: str(v) for v in range(1, n + 1)}
         lists = dict(enumerate(instance.lists, start=1))
         lines, found = chosen_lines(lists, dict(enumerate(around)), shown)
-        return "\n".join([*lines, f": {sequence([found[v] for v in shown])}"])
+        return "\n".join([*lines, f"1-{n}: {sequence([found[v] for v in shown])}"])
 
 
 def _count(near: list[list[int]], lists: list[list[int]]) -> int:

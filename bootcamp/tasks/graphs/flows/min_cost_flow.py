@@ -135,7 +135,8 @@ class MinCostFlow(Task["MinCostFlow.Params", "MinCostFlow.Instance", Answer]):
                 flow[arc] += way * room
             lines.append(f"{', '.join(shown)}: {room}, {left} - {room} = {left - room}")
             left -= room
-        return "\n".join([*lines, f": {', '.join(f'{u}->{v}: {x}' for (u, v), x in flow.items() if x)}"])
+        total = sum(x * costs[arc] for arc, x in flow.items())
+        return "\n".join([*lines, f"{total}: {', '.join(f'{u}->{v}: {x}' for (u, v), x in flow.items() if x)}"])
 
 
 def _cost(arcs: list[Priced], source: int, sink: int, amount: int) -> int | None:

@@ -99,7 +99,7 @@ class SubgraphIsomorphism(Task["SubgraphIsomorphism.Params", "SubgraphIsomorphis
         rows = (neighbours(one.vertices + 1, one.ends()) for one in (instance.pattern, instance.host))
         pattern, host = ({v: {*others} for v, others in enumerate(near) if v} for near in rows)
         lines, found = mapped_lines(pattern, host, exact=False)
-        return "\n".join([*lines, f": {', '.join(f'{v}: {found[v]}' for v in pattern)}"])
+        return "\n".join([*lines, f"1-{len(pattern)}: {', '.join(f'{v}: {found[v]}' for v in pattern)}"])
 
 
 def _copies(k: int, pattern: tuple[tuple[int, int], ...], n: int, edges: set[tuple[int, int]], most: int) -> int:

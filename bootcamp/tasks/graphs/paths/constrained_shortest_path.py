@@ -122,7 +122,7 @@ class ConstrainedShortestPath(
             here, told = path[-1], []
             shown = f"{'-'.join(map(str, path))} {cost}/{time}"
             if here == instance.end:
-                return "\n".join([*lines, shown, f": {' -> '.join(map(str, path))}"])
+                return "\n".join([*lines, f"{shown}: {' -> '.join(map(str, path))}"])
             if time >= fastest.get(here, time + 1):
                 lines.append(f"{shown}: x")
                 continue

@@ -122,7 +122,7 @@ class FeedbackVertexSet(Task["FeedbackVertexSet.Params", "FeedbackVertexSet.Inst
                     search([*got, v], left - {v}, barred | {*ways[:place]})
 
         search([], {*near}, set())
-        return "\n".join([*lines, f": {braces(sorted(best))}"])
+        return "\n".join([*lines, f"{len(best)}: {braces(sorted(best))}"])
 
 
 def _highest_first(near: list[int]) -> int:

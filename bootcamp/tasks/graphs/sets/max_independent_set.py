@@ -118,7 +118,7 @@ class MaxIndependentSet(Task["MaxIndependentSet.Params", "MaxIndependentSet.Inst
             search(alive - {v}, got)
 
         search({*near}, [])
-        return "\n".join([*lines, f": {braces(sorted(best))}"])
+        return "\n".join([*lines, f"{len(best)}: {braces(sorted(best))}"])
 
 
 def _fewest_first(near: list[int], order: list[int]) -> int:

@@ -23,6 +23,7 @@ from bootcamp.lib.graph import (
 )
 from bootcamp.lib.graph_views import Graph, draw_view
 from bootcamp.lib.prompts import braces
+from bootcamp.lib.shown_work import running_sum
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.graphs.spanning._faults import spanning_tree_fault
 from bootcamp.tasks.graphs.spanning._kruskal import kruskal
@@ -132,7 +133,8 @@ class DegreeBoundSpanningTree(Task["DegreeBoundSpanningTree.Params", "DegreeBoun
             _, u, a, b = min(swaps)
             lines.append(f"+{top}-{u}, -{a}-{b}")
             tree = [(top, u), *(edge for edge in tree if {*edge} != {a, b})]
-        return "\n".join([*lines, f": {braces(f'{min(edge)}-{max(edge)}' for edge in sorted(tree))}"])
+        lines.append(running_sum([weights[edge] for edge in sorted(tree)]))
+        return "\n".join([*lines[:-1], f"{lines[-1]}: {braces(f'{min(edge)}-{max(edge)}' for edge in sorted(tree))}"])
 
 
 def _weight(tree: Tree) -> int:

@@ -127,7 +127,7 @@ class ChordalOrderOrHole(Task["ChordalOrderOrHole.Params", "ChordalOrderOrHole.I
                 order.append(v)
                 left.remove(v)
         if not left:
-            return "\n".join([*lines, f": kind = order, vertices = {sequence(order)}"])
+            return "\n".join([*lines, f"{' '.join(map(str, order))}: kind = order, vertices = {sequence(order)}"])
         pairs = [(top, *pair) for top in sorted(left) for pair in combinations(sorted(near[top] & left), 2)]
         for top, a, b in pairs:
             if b not in near[a]:
@@ -142,7 +142,8 @@ class ChordalOrderOrHole(Task["ChordalOrderOrHole.Params", "ChordalOrderOrHole.I
                     way = [b]
                     while way[-1] != top:
                         way.append(came[way[-1]])
-                    return "\n".join([*lines, f": kind = cycle, vertices = {sequence(way)}"])
+                    told = "-".join(map(str, way))
+                    return "\n".join([*lines, f"{told}-{way[0]}: kind = cycle, vertices = {sequence(way)}"])
         raise AssertionError("a graph without a simplicial vertex has a hole")
 
 

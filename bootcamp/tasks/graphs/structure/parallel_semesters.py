@@ -122,7 +122,7 @@ class ParallelSemesters(Task["ParallelSemesters.Params", "ParallelSemesters.Inst
 
         search([])
         told = ", ".join(f"[{', '.join(str(v + 1) for v in term)}]" for term in best)
-        return "\n".join([*lines, f": [{told}]"])
+        return "\n".join([*lines, f"{len(best)}: [{told}]"])
 
 
 def _open(n: int, arcs: tuple[Edge, ...], done: frozenset[int]) -> list[int]:

@@ -108,7 +108,7 @@ class GirthCycle(Task["GirthCycle.Params", "GirthCycle.Instance", tuple[int, ...
             lines.append(f"{root}: {' | '.join(told)}" + (f"; {' '.join(map(str, ring))}" if ring else ""))
             for other in near.pop(root):
                 near[other].discard(root)
-        return "\n".join([*lines, f": {' -> '.join(map(str, best))}"])
+        return "\n".join([*lines, f"{len(best)}: {' -> '.join(map(str, best))}"])
 
 
 def _first_met(edges: list[Edge]) -> int:

@@ -94,7 +94,7 @@ class TreeKCenter(Task["TreeKCenter.Params", "TreeKCenter.Instance", Answer]):
                 told = [f"{v + 1} {away[root][v]}" for v in rooted(n, edges, root)[1][1:]]
                 lines.append(f"{root + 1}: {', '.join(told)}; {max(away[root])}")
             best = min(range(n), key=lambda v: max(away[v]))
-            return "\n".join([*lines, f": {{{best + 1}}}"])
+            return "\n".join([*lines, f"{max(away[best])}: {{{best + 1}}}"])
         low, high, chosen = 0, max(all_distances(n, edges)[0]), [0]
         lines.append(f"1: {high}")
         while low < high:
@@ -105,7 +105,7 @@ class TreeKCenter(Task["TreeKCenter.Params", "TreeKCenter.Instance", Answer]):
             lines.append(f"{len(found)} {sign} {instance.depots}")
             low, high, chosen = (low, middle, found) if sign == "≤" else (middle + 1, high, chosen)
         chosen = chosen + [v for v in range(n) if v not in chosen][: instance.depots - len(chosen)]
-        return "\n".join([*lines, f": {braces(sorted(v + 1 for v in chosen))}"])
+        return "\n".join([*lines, f"{high}: {braces(sorted(v + 1 for v in chosen))}"])
 
 
 def _radius(away: Sequence[Sequence[int]], chosen: Sequence[int]) -> int:

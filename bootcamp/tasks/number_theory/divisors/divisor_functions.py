@@ -132,9 +132,8 @@ class DivisorFunctions(Task["DivisorFunctions.Params", "DivisorFunctions.Instanc
                 lines.append(f"{p}. {shown}; < {below}: {', '.join(map(str, found))}")
                 continue
             values = [q**k for q in allowed]
-            lines.append(
-                f"{p}. {shown}; " + (f"{' + '.join(map(str, values))} = {sum(values)}" if k else f"{len(values)}")
-            )
+            summed = " + ".join(map(str, values)) + (f" = {sum(values)}" if values[1:] else "")
+            lines.append(f"{p}. {shown}; {summed if k else len(values)}")
             if p != min(factors):
                 lines.append(f"{total}·{sum(values)} = {total * sum(values)}")
             total *= sum(values)

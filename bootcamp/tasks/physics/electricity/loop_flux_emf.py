@@ -137,8 +137,9 @@ class LoopFluxEmf(Task["LoopFluxEmf.Params", "LoopFluxEmf.Instance", dict[str, A
             times = f", {instance.turns}·{bracketed(fall)} = {instance.turns * fall}" if instance.turns > 1 else ""
             lines.append(f"{before} - {bracketed(after)} = {fall}{times}")
         emf = [e for e in answer["emf"] if e]
-        for terms in (emf, [e * e for e in emf]):
-            lines.append(running_sum(terms))
+        squares = ", ".join(f"{bracketed(e)}^2 = {e * e}" for e in dict.fromkeys(emf))
+        for told, terms in (("", emf), (squares, [e * e for e in emf])):
+            lines += [told] * bool(told) + [running_sum(terms)] * bool(terms[1:])
             lines.append(f"{sum(terms)} / {instance.resistance} = {Fraction(sum(terms), instance.resistance)}")
         return "\n".join(lines)
 

@@ -120,7 +120,9 @@ class HangingMobileBalance(Task["HangingMobileBalance.Params", "HangingMobileBal
         letters = [name for name in instance.letters if name < "k"]
         lines, sides = list[str](), _below(instance.rods)
         for number, pair in reversed([*enumerate(sides, start=1)][1:]):
-            lines.append(f"{number}: {_text(pair[0])} + {_text(pair[1])} = {_text(pair[0] + pair[1])}")
+            parts, total = f"{_text(pair[0])} + {_text(pair[1])}", _text(pair[0] + pair[1])
+            alike = sorted(parts.split(" + ")) == sorted(total.split(" + "))
+            lines.append(f"{number}: {total if alike else f'{parts} = {total}'}")
         rows = []
         for number, (((a, _), (b, _)), (left, right)) in enumerate(zip(instance.rods, sides, strict=True), start=1):
             if isinstance(a, int) and isinstance(b, int):
