@@ -128,7 +128,8 @@ class ImplicitDerivativeValue(
                 for letter, value in zip("xy", instance.point, strict=True):
                     at_point = substitute(at_point, letter, number(value))
                 f[name] = Fraction(expand(at_point, 1)[0])
-                shown = dict.fromkeys([f"F_{name}", render(trees[name]), render(at_point), str(f[name])])
+                put_in = [render(at_point)] if instance.order < 3 else []
+                shown = dict.fromkeys([f"F_{name}", render(trees[name]), *put_in, str(f[name])])
                 lines.append(_flat(" = ".join(shown)))
         found = [-f["x"] / f["y"]]
         lines.append(" = ".join(dict.fromkeys(["y'", f"-{bracketed(f['x'])}/{bracketed(f['y'])}", f"{found[0]}"])))
