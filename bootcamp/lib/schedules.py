@@ -50,7 +50,7 @@ def times(line: str, day: calendar.Date, minute: int) -> Iterator[tuple[calendar
                         yield date, 60 * hour + one
 
 
-def following(line: str, start: calendar.Date, minute: int, count: int) -> list[str]:
+def following(line: str, start: calendar.Date, minute: int, count: int, language: str = "en") -> list[str]:
     """Write how the first times after a moment are found: the days that are looked at, the times of those that fit.
 
     >>> following("0 6,12 1 * 0", (2024, 1, 5), 0, 2)[-3:]
@@ -77,7 +77,7 @@ def following(line: str, start: calendar.Date, minute: int, count: int) -> list[
             continue
         told = calendar.iso(date)
         if fields[4] != "*":
-            lines += [] if known else weekday_lines(date)
+            lines += [] if known else weekday_lines(date, language)
             told, known = f"{told} {weekday}", True
         elif fields[2] != "*" and (day == 1 or number == first):
             left = [str(one) for one in sorted(days) if day <= one <= last]

@@ -96,8 +96,8 @@ class TripleSumClosest(Task["TripleSumClosest.Params", "TripleSumClosest.Instanc
                 total = sum(three)
                 best = min(best, (abs(total - target), three))
                 told = " + ".join(str(one) if not place else bracketed(one) for place, one in enumerate(three))
-                sign = "=" if total == target else "<" if total < target else ">"
-                lines.append(f"{told} = {total} {sign} {target}, {abs(total - target)}")
+                sign = f" < {target}" if total < target else f" > {target}" if total > target else ""
+                lines.append(f"{told} = {total}{sign}, {abs(total - target)}")
                 if not best[0]:
                     break
                 low, high = (low + 1, high) if total < target else (low, high - 1)

@@ -119,7 +119,7 @@ class PatCropObject(Task["PatCropObject.Params", "PatCropObject.Instance", Board
             for name in names:
                 told.append(comma(f"{scene.index(one) + 1}: {_said(name, one, scene, language)}" for one in left))
                 left = picked([name], left, scene)
-                told[-1] += f" -> {comma(scene.index(thing) + 1 for thing in left) or '-'}"
+                told[-1] += f"{' ' if told[-1] else ''}-> {comma(scene.index(thing) + 1 for thing in left) or '-'}"
             return " | ".join(told), _cut_out(names, board)
 
         asked, rules, lines = {"en": "the new grid: ", "zh": "新网格："}[language], [], []

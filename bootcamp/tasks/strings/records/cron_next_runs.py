@@ -123,7 +123,7 @@ class CronNextRuns(Task["CronNextRuns.Params", "CronNextRuns.Instance", Times]):
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         lines = list[str]()
         for line in instance.lines:
-            lines += schedules.following(line, *instance.start, instance.k)
+            lines += schedules.following(line, *instance.start, instance.k, language)
         times = [Moment().render(one) for one in self.solve(instance)]
         return "\n".join([*lines, ", ".join(times)] if len(instance.lines) > 1 else lines)
 
