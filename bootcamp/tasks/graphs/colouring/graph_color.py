@@ -84,7 +84,9 @@ class GraphColor(Task["GraphColor.Params", "GraphColor.Instance", Answer]):
         shown = {v: str(v) for v in range(1, graph.vertices + 1)}
         near = {v: [one + other - v for one, other in graph.ends() if v in (one, other)] for v in shown}
         lines, found = chosen_lines(dict.fromkeys(shown, range(1, instance.colours + 1)), near, shown)
-        return "\n".join([*lines, f": {', '.join(f'{v}: {found[v]}' for v in shown)}"])
+        return "\n".join(
+            [*lines, {"en": "found: ", "zh": "找到："}[language] + ", ".join(f"{v}: {found[v]}" for v in shown)]
+        )
 
 
 def _first_fit(n: int, edges: list[Edge], order: list[int]) -> dict[int, int]:

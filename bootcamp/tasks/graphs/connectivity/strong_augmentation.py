@@ -112,7 +112,7 @@ class StrongAugmentation(Task["StrongAugmentation.Params", "StrongAugmentation.I
             size = max(len(sources), len(sinks))
             last = [(sinks[min(i, len(sinks) - 1)], sources[min(i, len(sources) - 1)]) for i in range(size)]
             added += last
-        return "\n".join([*lines, f": {braces(f'{u}->{v}' for u, v in added)}"])
+        return "\n".join([*lines, {"en": "found: ", "zh": "找到："}[language] + braces(f"{u}->{v}" for u, v in added)])
 
 
 def _reached(arcs: list[tuple[int, int]], start: int) -> list[int]:

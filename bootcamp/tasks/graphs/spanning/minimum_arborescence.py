@@ -99,7 +99,13 @@ class MinimumArborescence(Task["MinimumArborescence.Params", "MinimumArborescenc
         shown = [f"{u}->{v} {weights[u, v]}" for u, v in arcs]
         numbered = [(u, v, weights[u, v], place) for place, (u, v) in enumerate(arcs)]
         chosen = _branching(numbered, instance.root, lines, shown)
-        return "\n".join([*lines, f": {braces(shown[place].partition(' ')[0] for place in sorted(chosen))}"])
+        return "\n".join(
+            [
+                *lines,
+                {"en": "found: ", "zh": "找到："}[language]
+                + braces(shown[place].partition(" ")[0] for place in sorted(chosen)),
+            ]
+        )
 
 
 def _least(arcs: tuple[Weighted, ...], root: int) -> list[Weighted]:

@@ -124,7 +124,13 @@ class ChinesePostman(Task["ChinesePostman.Params", "ChinesePostman.Instance", Wa
             v: sorted([*row, *(u + w - v for u, w in twice if v in (u, w))]) for v, row in enumerate(around, start=1)
         }
         tours, walk = spliced_tours(near, 1, both=True)
-        return "\n".join([*lines, *tours[len(tours) == 1 :], f": {' -> '.join(map(str, walk))}"])
+        return "\n".join(
+            [
+                *lines,
+                *tours[len(tours) == 1 :],
+                {"en": "found: ", "zh": "找到："}[language] + " -> ".join(map(str, walk)),
+            ]
+        )
 
 
 def _best_pairs(odd: list[int], far: dict[int, list[int]]) -> tuple[int, Pairs]:

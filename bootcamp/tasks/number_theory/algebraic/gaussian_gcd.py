@@ -134,4 +134,4 @@ class GaussianGcd(Task["GaussianGcd.Params", "GaussianGcd.Instance", Number]):
                 lines += [line] * (line not in lines)
                 x, divisor = divisor, rest
             divisor = x
-        return "\n".join([*lines, f": {list(divisor)}"])
+        return "\n".join([*lines, f"gcd: {list(divisor)}"])
