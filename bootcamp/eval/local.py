@@ -57,9 +57,8 @@ class LocalModel:
         names = "".join(f"{request.case.id} {request.sample}\n" for request in requests)
         seed = int.from_bytes(sha256(names.encode()).digest()[:7], "big")
         generator = torch.Generator(self._device).manual_seed(seed)
-        done = self._sampler.generate(prompts, 1, sampling, generator)
-        for row, length, cut, prompt, request in zip(
-            done.tokens.tolist(), done.lengths.tolist(), done.truncated.tolist(), prompts, requests, strict=True
-        ):
-            text = self._tokenizer.decode(row[:length], skip_special_tokens=True)
-            yield request, Reply(text, tokens=length, prompt_tokens=len(prompt), truncated=cut)
+        for numbers, done in self._sampler.generate(prompts, 1, sampling, generator):
+            columns = (part.tolist() for part in (done.tokens, done.lengths, done.truncated))
+            for number, row, length, cut in zip(numbers, *columns, strict=True):
+                text = self._tokenizer.decode(row[:length], skip_special_tokens=True)
+                yield requests[number], Reply(text, tokens=length, prompt_tokens=len(prompts[number]), truncated=cut)
