@@ -11,7 +11,7 @@ from bootcamp.lib.numbers import divisors
 from bootcamp.lib.polynomial import Coefficients, add, divide, evaluate, multiply, primitive, scale, trim
 from bootcamp.lib.prompts import bracketed, polynomial
 from bootcamp.lib.shown_systems import solved_system
-from bootcamp.lib.shown_work import horner, products
+from bootcamp.lib.shown_work import enclosed, horner, products
 from bootcamp.lib.surds import Surd
 
 
@@ -135,14 +135,10 @@ def surd_root_steps(square: Surd) -> tuple[list[str], Surd]:
     norm = p * p - d * q * q
     m = Fraction(isqrt(norm.numerator), isqrt(norm.denominator))
     halves = [(p + sign * m) / 2 for sign in (1, -1)]
-    lines = [f"{_inside(p)}^2 - {d}·{_inside(q)}^2 = {norm} = {_inside(m)}^2"]
+    lines = [f"{enclosed(p)}^2 - {d}·{enclosed(q)}^2 = {norm} = {enclosed(m)}^2"]
     lines.append(f"({p} + {m})/2 = {halves[0]}, ({p} - {m})/2 = {halves[1]}")
     u = next(r for h in halves if h > 0 and (r := Fraction(isqrt(h.numerator), isqrt(h.denominator))) ** 2 == h)
     return lines, Surd.rational(u) + Surd.root(d) * (q / (2 * u))
-
-
-def _inside(x: Fraction) -> str:
-    return f"({x})" if x.denominator > 1 else bracketed(x)
 
 
 def branch_lines(

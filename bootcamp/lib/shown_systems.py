@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from bootcamp.lib.matrix import Matrix, identity, transpose
 from bootcamp.lib.prompts import bracketed, sequence
-from bootcamp.lib.shown_work import Scalar, division, row_steps
+from bootcamp.lib.shown_work import Scalar, division, enclosed, row_steps
 
 
 def solved_system(rows: Sequence[Sequence[Scalar]], columns: int) -> tuple[list[str], Matrix]:
@@ -56,5 +56,4 @@ def inverse_steps(a: Sequence[Sequence[Scalar]]) -> tuple[list[str], Matrix]:
     size = p * s - q * r
     adjoint = (s, -q), (-r, p)
     inverse = tuple(tuple(Fraction(x) / size for x in row) for row in adjoint)
-    factor = "1/" + (f"({size})" if Fraction(size).denominator > 1 else bracketed(size))
-    return [f"{minor(p, q, r, s)} = {size}", f"{factor}·{sequence(adjoint)} = {sequence(inverse)}"], inverse
+    return [f"{minor(p, q, r, s)} = {size}", f"1/{enclosed(size)}·{sequence(adjoint)} = {sequence(inverse)}"], inverse

@@ -27,8 +27,16 @@ def division(x: Scalar, y: Scalar) -> str:
     >>> division(-3, 2), division(Fraction(1, 2), -3), division(4, Fraction(2, 3))
     ('-3 / 2', '(1/2) / (-3)', '4 / (2/3)')
     """
-    left, right = (f"({one})" if Fraction(one).denominator > 1 else None for one in (x, y))
-    return f"{left or x} / {right or bracketed(y)}"
+    return f"{enclosed(x) if Fraction(x).denominator > 1 else x} / {enclosed(y)}"
+
+
+def enclosed(x: Scalar) -> str:
+    """Write a number as part of a product or a power, fractions and negative ones in brackets.
+
+    >>> enclosed(2), enclosed(-3), enclosed(Fraction(1, 2))
+    ('2', '(-3)', '(1/2)')
+    """
+    return f"({x})" if Fraction(x).denominator > 1 else bracketed(x)
 
 
 def lowest_terms(top: int, bottom: int) -> str:
