@@ -36,7 +36,7 @@ class GraphDecoder:
         self.model, self.end, self.pad, self.rows = model, end, pad, 0
         self._capture = capture and model.device.type == "cuda"
         kernels = triton_kernels() if self._capture else None
-        self._kernels = kernels if kernels is not None and kernels.serves(model) else None
+        self._kernels: Any = kernels if kernels is not None and kernels.serves(model) else None
         self._graphs: dict[Hashable, Any] = {}
         self._prompts: dict[Hashable, Tensor] = {}
         self._size, self._address = (0, 0), 0
@@ -57,15 +57,20 @@ class GraphDecoder:
     def step(self) -> None:
         self._last += 1
         span = self._size[1] if self._kernels else min(round_up(self._last, _SPAN), self._size[1])
-        (sampling, generator), inside = self._drawing, self._kernels is not None and self._drawing[0].whole
+        sampling, generator = self._drawing
         if self._capture:
             # A draw inside is at one temperature; with draws outside one graph serves all.
-            key = self.rows, span, sampling.temperature if inside else None
+            key = self.rows, span, sampling.temperature if self._draws_inside else None
             self._replay(key, lambda: self._forward(self.rows, span))
         else:
             self._forward(self.rows, span)
-        if not inside:
+        if not self._draws_inside:
             self._draws.take(*choose(self._logits[: self.rows], sampling, generator))
+
+    @property
+    def _draws_inside(self) -> bool:
+        """Whether kernels draw the token as part of the step."""
+        return self._kernels is not None and self._drawing[0].whole
 
     def keep(self, rows: Tensor) -> None:
         self.rows = len(rows)
@@ -86,7 +91,7 @@ class GraphDecoder:
             states = self._states(rows, span)
         logits = torch.mm(states, self.model.lm_head.weight.t(), out=self._logits[:rows])
         self._position[:rows] += 1
-        if self._kernels is not None and self._drawing[0].whole:
+        if self._draws_inside:
             self._kernels.draw(logits, self._draws, self._drawing[0].temperature)
 
     def _states(self, rows: int, span: int) -> Tensor:

@@ -146,9 +146,7 @@ class GRPOTrainer(Trainer[GRPOConfig]):
         correct = torch.tensor([record.reason == "correct" for record in answers.records])
         truncated = torch.tensor([record.truncated for record in answers.records])
         local = (ids, mask, logps, rewards, correct, truncated)
-        ids, mask, logps, *judged = (ranks.gather(rows.to(self.device)) for rows in local)
-        width = int(mask.any(0).nonzero().max()) + 1
-        return Rollout(ids[:, :width], mask[:, :width], logps[:, :width], *judged)
+        return Rollout(*(ranks.gather(rows.to(self.device)) for rows in local))
 
     def learn(self, rollout: Rollout) -> dict[str, float]:
         """Make the updates of one rollout; return what was measured on the policy that sampled it."""
