@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
-from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.dress import LIMIT, undress
 from bootcamp.verifiers.parts import peel
 from bootcamp.verifiers.wording import count, listed
 
@@ -262,6 +262,8 @@ class Text(Format[str]):
         """Read a text; raise Malformed if it is empty or leaves the alphabet, WrongForm for another length."""
         if self.empty and fold(undress(text)) == fold(self.empty):
             return self._require_length("")
+        if self.lines and "\\\\" in text and len(text) <= LIMIT:
+            text = _latex_lines(text)
         plain = undress(text, self.marks)
         if self.alphabet:
             plain = self._over_alphabet(plain)
@@ -323,6 +325,20 @@ class Text(Format[str]):
             fits = near.strip() and (self.length is None or len(near) == self.length)
             if fits and not self.equal(value, near):
                 yield near
+
+
+_ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?\s*|(?<!\\)&")
+_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?(?:[ \t]*\n| ?)")
+
+
+def _latex_lines(text: str) -> str:
+    r"""Write the rows of LaTeX as lines.
+
+    >>> _latex_lines(r"\begin{array}{l}a\\ b\end{array}")
+    'a\nb'
+    """
+    lines = _ROW_END.sub("\n", text)
+    return _ENVIRONMENT.sub("", lines) if "\\begin" in lines else lines
 
 
 _LINE_MARKS = "".join(char for char in map(chr, range(0x21, 0x7F)) if not char.isalnum() and char not in "\\`")
