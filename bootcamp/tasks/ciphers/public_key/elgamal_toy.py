@@ -26,7 +26,7 @@ class ElgamalToy(Task["ElgamalToy.Params", "ElgamalToy.Instance", int]):
             "the bound of the prime", levels=(40, 60, 100, 200, 300, 600, 1000, 3000, 10**4, 10**5), ge=20, le=10**9
         )
         known: int = knob("how many messages are known", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 3), ge=1, le=4)
-        multiple: int = knob("the largest multiple", levels=(1, 2, 3, 3, 2, 3, 3, 2, 3, 3), ge=1, le=9)
+        multiple: int = knob("the largest multiple", levels=(1, 2, 6, 3, 3, 3, 3, 2, 3, 3), ge=1, le=9)
         added: int = knob("the largest number that is added", levels=(0, 0, 0, 3, 0, 2, 4, 3, 4, 6), ge=0, le=20)
 
     class Instance(task.Instance):
@@ -95,6 +95,8 @@ class ElgamalToy(Task["ElgamalToy.Params", "ElgamalToy.Instance", int]):
         y = pow(g, rng.randint(2, p - 3), p)
         numbers = [rng.randint(2, p - 2) for _ in range(params.known)]
         factors = [rng.randint(1, params.multiple) for _ in numbers]
+        if params.multiple > 1 and max(factors) == 1:
+            raise task.Retry  # no more than adding up
         k = sum(a * b for a, b in zip(factors, numbers, strict=True)) + rng.randint(params.added > 0, params.added)
         pairs = []
         for number in [*numbers, k]:

@@ -32,7 +32,7 @@ class EllipticElgamalToy(Task["EllipticElgamalToy.Params", "EllipticElgamalToy.I
         )
         low: int = knob("about the prime", levels=(23, 30, 40, 40, 60, 100, 200, 300, 500, 700), ge=17, le=2000)
         largest: int = knob(
-            "a bound on the private key, or on the growth of k", levels=(2, 4, 9, 5, 9, 14, 20, 3, 9, 25), ge=2, le=100
+            "a bound on the private key, or on the growth of k", levels=(2, 4, 9, 7, 9, 14, 20, 3, 9, 25), ge=2, le=100
         )
         letters: int = knob("how many letters are to be found", levels=(1, 1, 2, 2, 2, 2, 3, 3, 4, 5), ge=1, le=10)
         table: int = knob("how many letters there are", levels=(6, 8, 8, 8, 9, 10, 10, 10, 12, 12), ge=4, le=12)

@@ -35,7 +35,7 @@ class RsaToy(Task["RsaToy.Params", "RsaToy.Instance", Any]):
         )
         low: int = knob("the least prime factor drawn", levels=(5, 5, 11, 11, 11, 17, 29, 50, 60, 400), ge=3, le=10**4)
         high: int = knob(
-            "the greatest prime factor drawn", levels=(17, 23, 70, 50, 70, 80, 100, 150, 300, 700), ge=11, le=10**5
+            "the greatest prime factor drawn", levels=(17, 23, 100, 50, 70, 80, 100, 150, 300, 700), ge=11, le=10**5
         )
         blocks: int = knob("how many numbers are decrypted", levels=(1, 1, 1, 1, 1, 2, 2, 2, 3, 3), ge=1, le=6)
         factored: bool = knob("whether the factors of n are given", levels=(True,) * 4 + (False,) * 6)
@@ -138,8 +138,8 @@ class RsaToy(Task["RsaToy.Params", "RsaToy.Instance", Any]):
             raise Retry
         e = random_coprime(rng, group, 3, min(group - 1, 99))
         d = inverse(e, group)
-        if d == e:
-            raise Retry
+        if d == e or (question == "exponent" and d == inverse(e, (p - 1) * (q - 1))):
+            raise Retry  # the least common multiple should matter
         text = keyword(rng, params.letters * params.blocks) if params.letters else ""
         answer: Any
         numbers = [int("".join(f"{place(x):02}" for x in block)) for block in chunks(text, 2)]

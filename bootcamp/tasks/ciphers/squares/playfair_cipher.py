@@ -50,7 +50,8 @@ class PlayfairCipher(Task["PlayfairCipher.Params", "PlayfairCipher.Instance", st
         en=r"""
         {% if keyword %}
         A square of {{ size }} rows and {{ size }} columns is filled row by row, first with the letters of the keyword
-        {{ keyword }}, each only once, then with the unused letters from A to Z
+        {{ keyword }}, each only once{{ " and I in place of J" if size == 5 and "J" in keyword }}, then with the unused
+        letters from A to Z
         {{ "without J" if size == 5 else "and at last the digits from 0 to 9" }}.
         {% else %}
         A cipher uses this square{% if missing %}, in which the signs {{ missing | listed }} cannot be read and are
@@ -80,7 +81,8 @@ class PlayfairCipher(Task["PlayfairCipher.Params", "PlayfairCipher.Instance", st
         """,
         zh=r"""
         {% if keyword %}
-        一个 {{ size }} 行 {{ size }} 列的方阵逐行填写：先填关键词 {{ keyword }} 的字母（重复的只填一次），
+        一个 {{ size }} 行 {{ size }} 列的方阵逐行填写：先填关键词 {{ keyword }} 的字母（重复的只填一次
+        {{- "，J 用 I 代替" if size == 5 and "J" in keyword }}），
         再按 A 到 Z 的顺序填其余字母{{ "（不用 J）" if size == 5 else "，最后填数字 0 到 9" }}。
         {% else %}
         一种密码使用下面的方阵{% if missing %}，其中 {{ missing | listed(language) }} 已无法辨认，显示为 ?{% endif %}：
@@ -116,6 +118,9 @@ class PlayfairCipher(Task["PlayfairCipher.Params", "PlayfairCipher.Instance", st
         rows = cipher.square(word or cipher.random_alphabet(rng, alphabet), alphabet)
         plain = plain_text(rng, params.letters, without="X" if size > 5 else "JX")
         secret = _encrypted(plain, rows)
+        parted = "X" in cipher.playfair_decrypt(secret, rows)[:-1]
+        if not (params.holes or parted) and rng.random() < 0.8:
+            raise task.Retry  # equal letters in a pair are rare
         shown, _ = one_way(rng, plain, secret, params.holes > 0)
         known, hurt = "", rows
         if params.holes:

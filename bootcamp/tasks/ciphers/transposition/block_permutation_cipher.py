@@ -109,8 +109,11 @@ class BlockPermutationCipher(Task["BlockPermutationCipher.Params", "BlockPermuta
         )
         secret = self.solve(instance)
         turned = instance.model_copy(update={"sends": not instance.sends})
-        if params.size > 3 and secret in (self.solve(turned), only_letters(plain)):
-            raise Retry  # the two ways of reading a list should differ
+        others = [self.solve(turned), only_letters(plain)]
+        if instance.times > 1:
+            others.append(self.solve(instance.model_copy(update={"times": 1})))
+        if params.size > 3 and secret in others:
+            raise Retry  # the two ways of reading a list should differ, and the number of times should matter
         shown, answer = one_way(rng, plain, secret)
         return instance.model_copy(update=shown), only_letters(answer)
 

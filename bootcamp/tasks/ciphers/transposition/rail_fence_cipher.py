@@ -28,7 +28,7 @@ class RailFenceCipher(Task["RailFenceCipher.Params", "RailFenceCipher.Instance",
         letters: int = knob(
             "how many letters the text has at least", levels=(6, 9, 12, 16, 20, 14, 17, 20, 25, 32), ge=6, le=120
         )
-        rails: int = knob("how many rails there are at most", levels=(2, 3, 3, 4, 5, 5, 5, 6, 7, 8), ge=2, le=12)
+        rails: int = knob("how many rails there are at most", levels=(2, 3, 3, 4, 5, 7, 7, 7, 8, 9), ge=2, le=12)
         offset: bool = knob(
             "whether the zigzag begins anywhere", levels=(False,) * 2 + (True,) * 3 + (False,) + (True,) * 4
         )

@@ -39,6 +39,10 @@ class TurningGrille(Task["TurningGrille.Params", "TurningGrille.Instance", str])
         clockwise: bool
         known: str  # the first letters of the plain text, if holes are unknown
 
+        @property
+        def long(self) -> bool:
+            return len(self.text.replace(" ", "")) > len(self.mask) ** 2
+
     answer = Text(alphabet=UPPER)
     prompt = Prompt(
         en=r"""
@@ -50,8 +54,9 @@ class TurningGrille(Task["TurningGrille.Params", "TurningGrille.Instance", str])
         To encrypt, the letters of a text without blanks are written through the holes, row by row from the top and from
         left to right in each row. Then the mask is turned by 90° {{ "clockwise" if clockwise else "counterclockwise" }}
         and the next letters are written through its holes in the same way, and so on, until it has been turned three
-        times and each cell holds exactly one letter. The square is then read row by row. A longer text fills one square
-        after the other, each with the mask as shown at first. The last word of a text may be cut off.
+        times and each cell holds exactly one letter. The square is then read row by row.
+        {{- " A longer text fills one square after the other, each with the mask as shown at first." if long }} The last
+        word of a text may be cut off.
 
         {% if known %}
         The plain text begins with the letters {{ known }}. Decrypt this text:
@@ -70,7 +75,8 @@ class TurningGrille(Task["TurningGrille.Params", "TurningGrille.Instance", str])
         加密时，把文本的字母（去掉空格）透过孔写下，从上到下逐行、每行从左到右。
         然后把遮板{{ "顺" if clockwise else "逆" }}时针转 90°，
         用同样的方法透过孔写下后面的字母，如此继续，直到转过三次、每格恰有一个字母。再逐行读出方格中的字母。
-        较长的文本依次填满几个方格，每个方格都从上面所示的遮板位置开始。文本的最后一个单词可能不完整。
+        {{- "较长的文本依次填满几个方格，每个方格都从上面所示的遮板位置开始。" if long -}}
+        文本的最后一个单词可能不完整。
 
         {% if known %}
         明文以字母 {{ known }} 开头。请解密下面的文本：
