@@ -25,7 +25,7 @@ def confirm(instance: Any, answer: tuple[int, ...]) -> str:
     order = [*TopologicalSorter(stronger).static_order()]
     right = []
     for line in instance.files["en"]:
-        day, facts = re.match(r".*, on (\S+): (.*)$", line).groups()  # type: ignore[union-attr]
+        day, facts = re.match(r"[^,:]*(?:, on (\S+))?: (.*)$", line).groups()  # type: ignore[union-attr]
         known = facts.split("; ")
         effective: set[int] = set()
         for number in order:
