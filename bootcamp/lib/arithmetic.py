@@ -1,4 +1,4 @@
-"""Expression trees over exact rationals: build, draw, evaluate, render, and search for a target.
+"""Expression trees over exact rationals: build, draw, evaluate and render.
 
 Reading an expression that a model wrote is the work of `bootcamp.verifiers`; nothing here parses text.
 """
@@ -12,7 +12,6 @@ from random import Random
 from types import MappingProxyType
 
 from bootcamp.lib.numbers import decimal, divisors
-from bootcamp.lib.solver import BudgetError
 
 
 @dataclass(frozen=True)
@@ -139,15 +138,6 @@ def depth(expression: Expression) -> int:
     return 1 + max(depth(expression.left), depth(expression.right))
 
 
-def integer_values(expression: Expression) -> bool:
-    """Tell whether every subexpression is an integer, so that all divisions are exact.
-
-    >>> integer_values(Binary("*", Binary("/", number(1), number(2)), number(2)))
-    False
-    """
-    return all(evaluate(part).denominator == 1 for part in subexpressions(expression))
-
-
 def largest_value(expression: Expression) -> int:
     """Give the size of the largest numerator or denominator among all subexpressions.
 
@@ -244,76 +234,6 @@ def expression_for(rng: Random, value: int, size: int, operators: str = "+-*/", 
     left_size = rng.randrange(size)
     first = expression_for(rng, left, left_size, operators, limit)
     return Binary(operator, first, expression_for(rng, right, size - 1 - left_size, operators, limit))
-
-
-def reachable(
-    numbers: Sequence[int], operators: str = "+-*/", naturals: bool = False, budget: int = 1_000_000
-) -> dict[Fraction, Expression]:
-    """Find every value that uses each of `numbers` exactly once, with one expression for each.
-
-    With `naturals` every intermediate result must be a positive integer. Work grows fast: 4 numbers take some
-    milliseconds, 5 about a second; `budget` bounds the pairs of values that are joined.
-
-    >>> plain(reachable([1, 5, 5, 5])[Fraction(24)])
-    '5 * (5 - 1 / 5)'
-
-    Raises:
-        BudgetError: there are too many numbers.
-    """
-    known: dict[tuple[int, ...], dict[Fraction, Expression]] = {}
-    spent = 0
-
-    def values(chosen: tuple[int, ...]) -> dict[Fraction, Expression]:
-        nonlocal spent
-        if chosen in known:
-            return known[chosen]
-        found: dict[Fraction, Expression] = {}
-        if len(chosen) == 1:
-            found[Fraction(chosen[0])] = number(chosen[0])
-        for left, right in _splits(chosen):
-            first, second = values(left), values(right)
-            spent += len(first) * len(second)
-            if spent > budget:
-                raise BudgetError(f"more than budget={budget} pairs for numbers={list(numbers)}: give fewer numbers")
-            for a, x in first.items():
-                for b, y in second.items():
-                    _join(a, x, b, y, operators, naturals, found)
-        known[chosen] = found
-        return found
-
-    return values(tuple(sorted(numbers)))
-
-
-def _splits(chosen: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Yield the ways to part a sorted multiset in two, each unordered pair once."""
-    seen = set()
-    for mask in range(1, 1 << (len(chosen) - 1)):
-        left = tuple(value for i, value in enumerate(chosen) if mask >> i & 1)
-        right = tuple(value for i, value in enumerate(chosen) if not mask >> i & 1)
-        if (left, right) not in seen and (right, left) not in seen:
-            seen.add((left, right))
-            yield left, right
-
-
-def _join(
-    a: Fraction,
-    x: Expression,
-    b: Fraction,
-    y: Expression,
-    operators: str,
-    naturals: bool,
-    found: dict[Fraction, Expression],
-) -> None:
-    for operator in operators:
-        pairs = ((a, x, b, y), (b, y, a, x)) if operator in "-/" else ((a, x, b, y),)
-        for p, left, q, right in pairs:
-            if operator == "/" and q == 0:
-                continue
-            value = OPERATIONS[operator](p, q)
-            if naturals and (value <= 0 or value.denominator > 1):
-                continue
-            if value not in found:
-                found[value] = Binary(operator, left, right)
 
 
 def _split(rng: Random, value: int, operators: str, limit: int) -> tuple[str, int, int]:

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from random import Random
 
-from bootcamp.verifiers.times import MONTHS
-
 Date = tuple[int, int, int]
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
@@ -159,23 +157,6 @@ def from_iso_week(year: int, week: int, day: int) -> Date:
     return add_days(fourth, 7 * (week - 1) + day - 1 - weekday(fourth))
 
 
-def easter(year: int) -> Date:
-    """Give the date of Easter Sunday in the Gregorian calendar.
-
-    >>> easter(2024), easter(1961)
-    ((2024, 3, 31), (1961, 4, 2))
-
-    Source: the anonymous algorithm in Meeus, "Astronomical Algorithms", chapter 8.
-    """
-    a, (b, c) = year % 19, divmod(year, 100)
-    g = (8 * b + 13) // 25
-    h = (19 * a + b - b // 4 - g + 15) % 30
-    m = (a + 11 * h) // 319
-    r = (2 * (b % 4) + 2 * (c // 4) - c % 4 - h + m + 32) % 7
-    month = (h - m + r + 90) // 25
-    return year, month, (h - m + r + month + 19) % 32
-
-
 def iso(date: Date) -> str:
     """Write a date as YYYY-MM-DD, the same in both languages.
 
@@ -183,16 +164,6 @@ def iso(date: Date) -> str:
     '2024-02-09'
     """
     return f"{date[0]:04}-{date[1]:02}-{date[2]:02}"
-
-
-def long(date: Date, language: str = "en") -> str:
-    """Write a date with the name of its month.
-
-    >>> long((2024, 2, 9)), long((2024, 2, 9), "zh")
-    ('9 February 2024', '2024 年 2 月 9 日')
-    """
-    year, month, day = date
-    return f"{year} 年 {month} 月 {day} 日" if language == "zh" else f"{day} {MONTHS[month - 1]} {year}"
 
 
 def random_date(rng: Random, first_year: int, last_year: int) -> Date:

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
-from random import Random
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 DECK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-_EN_SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_ZH_SUITS = {"C": "梅花", "D": "方块", "H": "红桃", "S": "黑桃"}
-_EN_RANKS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "T": "10"}
-
 HANDS = (
     ("high card", "高牌"),
     ("one pair", "一对"),
@@ -46,42 +41,6 @@ def symbol(card: str) -> str:
     ('10♥', 'A♠')
     """
     return card[0].replace("T", "10") + _SIGNS[card[1]]
-
-
-def name(card: str, language: str = "en") -> str:
-    """Say a card in words.
-
-    >>> name("QS"), name("TH", "zh")
-    ('the queen of spades', '红桃10')
-    """
-    rank, suit = card[0], card[1]
-    if language == "zh":
-        return _ZH_SUITS[suit] + rank.replace("T", "10")
-    return f"the {_EN_RANKS.get(rank, rank)} of {_EN_SUITS[suit]}"
-
-
-def sort(cards: Sequence[str]) -> tuple[str, ...]:
-    """Sort cards by suit (clubs, diamonds, hearts, spades), then rank.
-
-    >>> sort(["AS", "2S", "KC"])
-    ('KC', '2S', 'AS')
-    """
-    return tuple(sorted(cards, key=DECK.index))
-
-
-def deal(rng: Random, *sizes: int) -> tuple[tuple[str, ...], ...]:
-    """Deal hands of the given sizes from one shuffled deck.
-
-    >>> deal(Random(1), 2, 3)
-    (('TC', 'QH'), ('AS', 'JS', '6C'))
-
-    Raises:
-        ValueError: more than 52 cards are asked for.
-    """
-    if sum(sizes) > len(DECK):
-        raise ValueError(f"sizes={sizes}: expected at most {len(DECK)} cards in all")
-    cards = rng.sample(DECK, sum(sizes))
-    return tuple(tuple(cards[sum(sizes[:i]) : sum(sizes[: i + 1])]) for i in range(len(sizes)))
 
 
 def poker(cards: Iterable[str], short: bool = False) -> tuple[int, ...]:

@@ -92,16 +92,6 @@ def parse(formula: str) -> dict[str, int]:
     return total
 
 
-def mass(formula: str | Mapping[str, int]) -> Fraction:
-    """Add the masses of the atoms of a formula or of a count of atoms, in g/mol.
-
-    >>> mass("H2O"), mass({"O": 2})
-    (Fraction(3603, 200), Fraction(15999, 500))
-    """
-    atoms = parse(formula) if isinstance(formula, str) else formula
-    return sum((elements()[symbol].mass * count for symbol, count in atoms.items()), Fraction(0))
-
-
 def rounded_mass(formula: str | Mapping[str, int]) -> Fraction:
     """Add atomic masses rounded to integers, 35.5 for chlorine, as printed tables for exact answers do.
 
@@ -114,15 +104,6 @@ def rounded_mass(formula: str | Mapping[str, int]) -> Fraction:
 
 def _rounded(symbol: str) -> Fraction:
     return Fraction(71, 2) if symbol == "Cl" else Fraction(round(elements()[symbol].mass))
-
-
-def mass_fraction(formula: str, symbol: str) -> Fraction:
-    """Give the share of an element in the mass of a compound.
-
-    >>> mass_fraction("H2O", "H")
-    Fraction(672, 6005)
-    """
-    return elements()[symbol].mass * parse(formula).get(symbol, 0) / mass(formula)
 
 
 def hill(atoms: Mapping[str, int]) -> str:
@@ -178,23 +159,6 @@ def reaction(left: Iterable[tuple[int, str]], right: Iterable[tuple[int, str]], 
     '2 H2 + O2 -> 2 H2O'
     """
     return arrow.join(" + ".join(f"{n} {name}" if n != 1 else name for n, name in side) for side in (left, right))
-
-
-def is_balanced(left: Iterable[tuple[int, str]], right: Iterable[tuple[int, str]]) -> bool:
-    """Tell whether both sides have the same atoms.
-
-    >>> is_balanced([(2, "H2"), (1, "O2")], [(2, "H2O")]), is_balanced([(1, "H2")], [(2, "H2")])
-    (True, False)
-    """
-    return _total(left) == _total(right)
-
-
-def _total(side: Iterable[tuple[int, str]]) -> dict[str, int]:
-    total: dict[str, int] = {}
-    for n, formula in side:
-        for symbol, count in parse(formula).items():
-            total[symbol] = total.get(symbol, 0) + n * count
-    return total
 
 
 def _atoms(text: str) -> dict[str, int]:

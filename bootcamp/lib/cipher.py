@@ -60,15 +60,6 @@ def caesar(text: str, shift: int, alphabet: str = ALPHABET) -> str:
     return affine_encrypt(text, 1, shift, alphabet)
 
 
-def atbash(text: str, alphabet: str = ALPHABET) -> str:
-    """Mirror the alphabet; its own inverse.
-
-    >>> atbash("ABYZ")
-    'ZYBA'
-    """
-    return substitute(text, alphabet, alphabet[::-1])
-
-
 def affine_encrypt(text: str, a: int, b: int, alphabet: str = ALPHABET) -> str:
     """Move the letter at place x (from 0) to place ``a*x + b`` modulo the size of the alphabet.
 
@@ -369,16 +360,6 @@ def morse(text: str, gap: str = " ", word_gap: str = " / ") -> str:
     '... --- ... / -- .'
     """
     return word_gap.join(gap.join(MORSE[letter] for letter in word) for word in text.split())
-
-
-def from_morse(code: str, gap: str = " ", word_gap: str = " / ") -> str:
-    """Undo `morse`.
-
-    >>> from_morse("... --- ... / -- .")
-    'SOS ME'
-    """
-    letters = {sign: letter for letter, sign in MORSE.items()}
-    return " ".join("".join(letters[sign] for sign in word.split(gap)) for word in code.split(word_gap))
 
 
 def _repeated(key: str, alphabet: str) -> Callable[[int], int]:

@@ -1,4 +1,4 @@
-"""Graphs on the nodes 0..n-1 given by their edges: draw, search, compare, write.
+"""Graphs on the nodes 0..n-1 given by their edges: draw, search and compare.
 
 An edge is ``(u, v)`` or, with a weight or label, ``(u, v, w)``. Edges of undirected graphs are written with u < v and
 sorted by the functions that draw them, and read either way; functions that can read arcs take ``directed=True``.
@@ -66,18 +66,6 @@ def random_connected(rng: Random, n: int, m: int) -> tuple[Edge, ...]:
         ValueError: `m` is less than n-1 or more than n(n-1)/2.
     """
     return _extend(rng, random_tree(rng, n), list(combinations(range(n), 2)), m)
-
-
-def random_bipartite(rng: Random, left: int, right: int, m: int) -> tuple[Edge, ...]:
-    """Draw `m` edges between the nodes 0..left-1 and left..left+right-1 uniformly.
-
-    >>> random_bipartite(Random(1), 2, 3, 4)
-    ((0, 2), (0, 3), (1, 3), (1, 4))
-
-    Raises:
-        ValueError: `m` is more than left * right.
-    """
-    return _extend(rng, (), [(u, v) for u in range(left) for v in range(left, left + right)], m)
 
 
 def random_planar(rng: Random, n: int, m: int) -> tuple[Edge, ...]:
@@ -449,18 +437,6 @@ def canonical(
     return best or ((), ())
 
 
-def isomorphic(n: int, first: Edges, second: Edges, directed: bool = False) -> bool:
-    """Tell whether two graphs on n nodes differ only in the names of their nodes.
-
-    >>> isomorphic(4, [(0, 1), (2, 3)], [(0, 2), (1, 3)]), isomorphic(3, [(0, 1)], [])
-    (True, False)
-
-    Raises:
-        BudgetError: the graphs are too symmetric.
-    """
-    return canonical(n, first, directed=directed) == canonical(n, second, directed=directed)
-
-
 # Write
 
 
@@ -478,27 +454,6 @@ def labels(n: int, style: str = "numbers") -> tuple[str, ...]:
     if style == "letters" and n <= 26:
         return tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[:n])
     raise ValueError(f"n={n}, style={style!r}: expected 'numbers', or 'letters' with at most 26 nodes")
-
-
-def edge_list(edges: Edges, names: Sequence[str], arrow: str = "-") -> str:
-    """Write edges by the names of their nodes, weights after a colon.
-
-    >>> edge_list([(0, 1), (1, 2, 5)], "ABC")
-    'A-B, B-C:5'
-    """
-    return ", ".join(f"{names[u]}{arrow}{names[v]}" + "".join(f":{w}" for w in rest) for u, v, *rest in edges)
-
-
-def adjacency_lines(n: int, edges: Edges, names: Sequence[str], directed: bool = False) -> str:
-    """Write one line a node with its neighbours.
-
-    >>> print(adjacency_lines(3, [(0, 1)], "ABC"))
-    A: B
-    B: A
-    C: -
-    """
-    near = neighbours(n, edges, directed)
-    return "\n".join(f"{names[u]}: {', '.join(names[v] for v in near[u]) or '-'}" for u in range(n))
 
 
 class _Sets:

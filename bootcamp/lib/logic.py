@@ -210,27 +210,6 @@ def restricted(formula: Formula, name: str, value: bool) -> Formula:
     return Constant(value) if formula == Atom(name) else formula
 
 
-def equivalent(first: Formula, second: Formula) -> bool:
-    """Tell whether two formulas have the same value under every assignment.
-
-    >>> equivalent(Not(Join("and", Atom("p"), Atom("q"))), Join("or", Not(Atom("p")), Not(Atom("q"))))
-    True
-    """
-    return all(truth_table(Join("iff", first, second)))
-
-
-def entails(premises: Iterable[Formula], conclusion: Formula) -> bool:
-    """Tell whether the conclusion holds under every assignment that makes all premises true.
-
-    >>> entails([Atom("p"), Join("implies", Atom("p"), Atom("q"))], Atom("q"))
-    True
-    """
-    claim = Not(conclusion)
-    for premise in premises:
-        claim = Not(Join("nand", premise, claim))
-    return not any(truth_table(claim))
-
-
 def conjunction(formulas: Sequence[Formula]) -> Formula:
     """Join one or more formulas by ``and``, grouped to the left.
 

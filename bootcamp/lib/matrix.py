@@ -269,16 +269,6 @@ def ldl(a: Rows) -> tuple[Matrix, tuple[Fraction, ...]] | None:
     return lower, tuple(upper[i][i] for i in range(len(upper)))
 
 
-def same_row_space(a: Rows, b: Rows) -> bool:
-    """Tell whether the rows of two matrices span the same space.
-
-    >>> same_row_space(((1, 0), (0, 1)), ((1, 1), (1, 2), (0, 0))), same_row_space(((1, 2),), ((2, 1),))
-    (True, False)
-    """
-    first, second = ([row for row in rref(rows)[0] if any(row)] for rows in (a, b))
-    return first == second
-
-
 def basis_fault(vectors: Rows, space: Rows) -> str:
     """Say why `vectors` are not a basis of the space that the rows of `space` span, or "" if they are one.
 
@@ -351,23 +341,6 @@ def jordan_block(eigenvalue: int, size: int) -> IntMatrix:
     ((3, 1), (0, 3))
     """
     return tuple(tuple(eigenvalue * (i == j) + (j == i + 1) for j in range(size)) for i in range(size))
-
-
-def jordan_sizes(a: Rows, eigenvalue: Scalar) -> tuple[int, ...]:
-    """Give the sizes of the Jordan blocks of an eigenvalue, the largest first.
-
-    >>> jordan_sizes(block_diagonal((jordan_block(3, 2), jordan_block(3, 1), jordan_block(2, 1))), 3)
-    (2, 1)
-    """
-    n = len(a)
-    shifted = tuple(tuple(x - eigenvalue * (i == j) for j, x in enumerate(row)) for i, row in enumerate(a))
-    ranks = [n]
-    current = shifted
-    while len(ranks) < 2 or ranks[-1] < ranks[-2]:
-        ranks.append(rank(current))
-        current = multiply(current, shifted)
-    at_least = [ranks[k] - ranks[k + 1] for k in range(len(ranks) - 1)]  # how many blocks have size k + 1 or more
-    return tuple(sum(count > place for count in at_least) for place in range(at_least[0]))
 
 
 def random_similar(

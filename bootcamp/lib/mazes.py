@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
-from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, graph, reach
+from bootcamp.lib.grid.board import SIDES, Cell, cells, distances, reach
 
 UDLR: Mapping[str, Cell] = {"U": (-1, 0), "D": (1, 0), "L": (0, -1), "R": (0, 1)}
 """The steps of the moves up, down, left and right."""
@@ -117,13 +117,3 @@ def route(free: Collection[Cell], start: Cell, goal: Cell) -> list[Cell]:
     while way[-1] != goal:
         way.append(next(near for step in SIDES if far.get(near := moved(way[-1], step)) == far[way[-1]] - 1))
     return way
-
-
-def dead_ends(rows: int, cols: int, free: Collection[Cell]) -> list[Cell]:
-    """List the free cells with at most one free neighbour.
-
-    >>> dead_ends(1, 3, {(0, 0), (0, 1), (0, 2)})
-    [(0, 0), (0, 2)]
-    """
-    near = graph(rows, cols)
-    return [cell for cell in cells(rows, cols) if cell in free and sum(side in free for side in near[cell]) <= 1]

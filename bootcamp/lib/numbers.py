@@ -608,25 +608,6 @@ def compositions(n: int, k: int) -> Iterator[tuple[int, ...]]:
                 yield (first, *rest)
 
 
-def partition_count(n: int) -> int:
-    """Count the partitions of `n` by Euler's pentagonal recurrence.
-
-    >>> [partition_count(n) for n in (0, 5, 100)]
-    [1, 7, 190569292]
-    """
-    counts = [1]
-    for m in range(1, n + 1):
-        total = 0
-        for k in range(1, m + 1):
-            first = m - k * (3 * k - 1) // 2
-            if first < 0:
-                break
-            second = first - k
-            total += (-1) ** (k + 1) * (counts[first] + (counts[second] if second >= 0 else 0))
-        counts.append(total)
-    return counts[n]
-
-
 def fibonacci(n: int) -> int:
     """Give the n-th Fibonacci number, with F(0) = 0 and F(1) = 1, by doubling.
 

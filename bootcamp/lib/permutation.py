@@ -5,10 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from random import Random
-from typing import TypeVar
 
 Permutation = tuple[int, ...]
-T = TypeVar("T")
 
 
 def compose(first: Sequence[int], then: Sequence[int]) -> Permutation:
@@ -103,46 +101,6 @@ def inversions(values: Sequence[int]) -> int:
     return sum(values[i] > later for i in range(len(values)) for later in values[i + 1 :])
 
 
-def rank(p: Sequence[int]) -> int:
-    """Give the place of a permutation in lexicographic order, from 0.
-
-    >>> rank((0, 1, 2)), rank((2, 1, 0))
-    (0, 5)
-    """
-    total = 0
-    for i, image in enumerate(p):
-        total = total * (len(p) - i) + sum(later < image for later in p[i + 1 :])
-    return total
-
-
-def unrank(n: int, place: int) -> Permutation:
-    """Give the permutation of 0..n-1 at a place in lexicographic order, from 0.
-
-    >>> unrank(3, 5)
-    (2, 1, 0)
-
-    Raises:
-        ValueError: there is no such place.
-    """
-    if not 0 <= place < math.factorial(n):
-        raise ValueError(f"place={place}: expected 0 to {n}!-1")
-    left = list(range(n))
-    result = []
-    for size in range(n, 0, -1):
-        index, place = divmod(place, math.factorial(size - 1))
-        result.append(left.pop(index))
-    return tuple(result)
-
-
-def arrange(items: Sequence[T], p: Sequence[int]) -> tuple[T, ...]:
-    """Put the item at place i to place ``p[i]``.
-
-    >>> arrange("abc", (1, 2, 0))
-    ('c', 'a', 'b')
-    """
-    return tuple(items[i] for i in inverse(p))
-
-
 def cycle_notation(p: Sequence[int], base: int = 1) -> str:
     """Write the cycles without fixed points, members counted from `base`; the identity is ``()``.
 
@@ -160,23 +118,6 @@ def random_permutation(rng: Random, n: int) -> Permutation:
     (1, 0, 4, 3, 2)
     """
     return tuple(rng.sample(range(n), n))
-
-
-def random_derangement(rng: Random, n: int) -> Permutation:
-    """Draw a permutation without fixed point uniformly.
-
-    >>> random_derangement(Random(1), 5)
-    (2, 0, 4, 1, 3)
-
-    Raises:
-        ValueError: `n` is 1, for which there is none.
-    """
-    if n == 1:
-        raise ValueError("n=1 has no permutation without fixed point")
-    while True:
-        p = random_permutation(rng, n)
-        if all(i != image for i, image in enumerate(p)):
-            return p
 
 
 def random_of_type(rng: Random, lengths: Sequence[int]) -> Permutation:

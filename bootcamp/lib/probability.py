@@ -6,11 +6,10 @@ import math
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import product
-from random import Random
 from typing import TypeVar
 
 from bootcamp.lib import matrix
-from bootcamp.lib.numbers import random_composition, readable
+from bootcamp.lib.numbers import readable
 
 X = TypeVar("X", bound=Hashable)
 Y = TypeVar("Y", bound=Hashable)
@@ -81,34 +80,6 @@ def given(chances: Mapping[X, Fraction], event: Callable[[X], bool]) -> Distribu
     return {outcome: chance / total for outcome, chance in chances.items() if event(outcome)}
 
 
-def expectation(chances: Mapping[X, Fraction], value: Callable[[X], int | Fraction]) -> Fraction:
-    """Give the mean of a value.
-
-    >>> expectation(uniform(range(1, 7)), lambda n: n)
-    Fraction(7, 2)
-    """
-    return sum((chance * value(outcome) for outcome, chance in chances.items()), Fraction(0))
-
-
-def variance(chances: Mapping[X, Fraction], value: Callable[[X], int | Fraction]) -> Fraction:
-    """Give the variance of a value.
-
-    >>> variance(uniform(range(1, 7)), lambda n: n)
-    Fraction(35, 12)
-    """
-    mean = expectation(chances, value)
-    return expectation(chances, lambda outcome: (value(outcome) - mean) ** 2)
-
-
-def binomial(n: int, p: Fraction) -> Distribution[int]:
-    """Give the number of successes in n independent trials.
-
-    >>> binomial(2, Fraction(1, 3))
-    {0: Fraction(4, 9), 1: Fraction(4, 9), 2: Fraction(1, 9)}
-    """
-    return _collect((k, math.comb(n, k) * p**k * (1 - p) ** (n - k)) for k in range(n + 1))
-
-
 def hypergeometric(good: int, bad: int, drawn: int) -> Distribution[int]:
     """Give the number of good ones among `drawn` taken without return.
 
@@ -117,34 +88,6 @@ def hypergeometric(good: int, bad: int, drawn: int) -> Distribution[int]:
     """
     total = math.comb(good + bad, drawn)
     return _collect((k, Fraction(math.comb(good, k) * math.comb(bad, drawn - k), total)) for k in range(drawn + 1))
-
-
-def absorption(chain: Sequence[Sequence[Fraction]], target: int) -> tuple[Fraction, ...]:
-    """Give for every state of an absorbing Markov chain the chance to end in the absorbing state `target`.
-
-    ``chain[i][j]`` is the chance of a step from i to j.
-
-    >>> half = Fraction(1, 2)
-    >>> [str(p) for p in absorption([[1, 0, 0], [half, 0, half], [0, 0, 1]], 2)]
-    ['0', '1/2', '1']
-
-    Raises:
-        ValueError: some state can never be absorbed.
-    """
-    return _first_steps(chain, lambda i: int(i == target), 0)
-
-
-def absorption_time(chain: Sequence[Sequence[Fraction]]) -> tuple[Fraction, ...]:
-    """Give for every state of an absorbing Markov chain the mean number of steps to absorption.
-
-    >>> half = Fraction(1, 2)
-    >>> [str(t) for t in absorption_time([[1, 0, 0], [half, 0, half], [0, half, half]])]
-    ['0', '4', '6']
-
-    Raises:
-        ValueError: some state can never be absorbed.
-    """
-    return _first_steps(chain, lambda i: 0, 1)
 
 
 def stationary(chain: Sequence[Sequence[Fraction]]) -> tuple[Fraction, ...]:
@@ -165,18 +108,6 @@ def stationary(chain: Sequence[Sequence[Fraction]]) -> tuple[Fraction, ...]:
     return found
 
 
-def random_chances(rng: Random, n: int, denominator: int) -> tuple[Fraction, ...]:
-    """Draw n positive fractions over a common denominator with sum 1, uniformly.
-
-    >>> [str(p) for p in random_chances(Random(1), 3, 10)]
-    ['1/5', '1/10', '7/10']
-
-    Raises:
-        ValueError: the denominator is less than `n`.
-    """
-    return tuple(Fraction(part, denominator) for part in random_composition(rng, denominator, n))
-
-
 def worth_asking(value: Fraction, *wrong: Fraction | int, digits: int = 12) -> bool:
     """Tell whether a value is none of 0, 1/2, 1 and some wrong answers, and short enough to write.
 
@@ -192,21 +123,3 @@ def _collect(pairs: Iterable[tuple[X, Fraction]]) -> Distribution[X]:
         if chance:
             total[outcome] = total.get(outcome, Fraction(0)) + chance
     return total
-
-
-def _first_steps(
-    chain: Sequence[Sequence[Fraction]], absorbed: Callable[[int], int], cost: int
-) -> tuple[Fraction, ...]:
-    """Solve value = cost + mean of the values after a step, with known values in absorbing states."""
-    n = len(chain)
-    rows: list[list[Fraction | int]] = []
-    right: list[int] = []
-    for i in range(n):
-        ends = chain[i][i] == 1
-        rows.append([int(i == j) - (0 if ends else chain[i][j]) for j in range(n)])
-        right.append(absorbed(i) if ends else cost)
-    if matrix.rank(rows) < n:
-        raise ValueError("chain has a state that is never absorbed: expected an absorbing chain")
-    found = matrix.solve(rows, right)
-    assert found is not None
-    return found

@@ -12,9 +12,6 @@ from typing import TypeVar
 T = TypeVar("T")
 Cube = tuple[T, T, T, T, T, T]
 
-FACES = ("top", "bottom", "north", "south", "east", "west")
-"""The places of the labels."""
-
 ROLLS: Mapping[str, tuple[int, ...]] = {
     "N": (3, 2, 0, 1, 4, 5),
     "E": (5, 4, 2, 3, 0, 1),

@@ -64,36 +64,6 @@ def explore(start: S, successors: Successors[S, A], budget: int = 200_000) -> di
     return distances
 
 
-def count_shortest_plans(
-    start: S, successors: Successors[S, A], is_goal: Callable[[S], bool], budget: int = 200_000
-) -> tuple[int, int] | None:
-    """Give the least number of moves to a goal and the number of plans with so many, or None.
-
-    >>> count_shortest_plans(0, lambda n: [("+1", n + 1), ("+2", n + 2), ("+3", n + 3)], lambda n: n == 5)
-    (2, 2)
-
-    Raises:
-        BudgetError: more than `budget` states were met.
-    """
-    counts = {start: 1}
-    seen = {start}
-    steps = 0
-    while counts:
-        found = sum(count for state, count in counts.items() if is_goal(state))
-        if found:
-            return steps, found
-        layer: dict[S, int] = {}
-        for state, count in counts.items():
-            for _, following in successors(state):
-                if following not in seen:
-                    layer[following] = layer.get(following, 0) + count
-        seen.update(layer)
-        _spend(len(seen) - 1, budget)
-        counts = layer
-        steps += 1
-    return None
-
-
 def cheapest_plan(
     start: S,
     successors: Callable[[S], Iterable[tuple[A, int, S]]],

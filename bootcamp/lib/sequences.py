@@ -7,7 +7,6 @@ tuple of steps, applied from left to right. Both are plain data, so they may sta
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
-from fractions import Fraction
 from itertools import accumulate, pairwise
 from random import Random
 from types import MappingProxyType
@@ -448,64 +447,6 @@ def recurrence_term(coefficients: Sequence[int], start: Sequence[int], n: int, m
     return sum(c * a for c, a in zip(result, start, strict=False)) % modulus
 
 
-def minimal_recurrence(terms: Sequence[int | Fraction]) -> list[Fraction]:
-    """Find the shortest coefficients c with ``a(n) = c[0]*a(n-1) + c[1]*a(n-2) + ...`` throughout (Berlekamp-Massey).
-
-    They are unique if there are at least twice as many terms as coefficients.
-
-    >>> [int(c) for c in minimal_recurrence([0, 1, 1, 2, 3, 5, 8, 13])]
-    [1, 1]
-
-    Source: Massey, "Shift-register synthesis and BCH decoding", IEEE Trans. Inf. Theory 15 (1969).
-    """
-    current: list[Fraction] = []
-    best: list[Fraction] = []
-    best_at, best_error = -1, Fraction(1)
-    for n, term in enumerate(terms):
-        error = term - sum((c * terms[n - i] for i, c in enumerate(current, 1)), Fraction(0))
-        if not error:
-            continue
-        if best_at < 0:
-            current, best_at, best_error = [Fraction(0)] * (n + 1), n, error
-            continue
-        scale = error / best_error
-        change = [Fraction(0)] * (n - best_at - 1) + [scale] + [-scale * c for c in best]
-        size = max(len(current), len(change))
-        improved = [x + y for x, y in zip(_padded(current, size), _padded(change, size), strict=True)]
-        if n - len(current) > best_at - len(best):
-            best, best_at, best_error = current, n, error
-        current = improved
-    return current
-
-
-def differences(terms: Sequence[int]) -> list[int]:
-    """List each term from the second on minus the one before it.
-
-    >>> differences([1, 4, 9, 16])
-    [3, 5, 7]
-    """
-    return [b - a for a, b in pairwise(terms)]
-
-
-def interpolate(points: Sequence[tuple[int | Fraction, int | Fraction]], x: int | Fraction) -> Fraction:
-    """Evaluate at `x` the polynomial of least degree through the points (Lagrange).
-
-    >>> interpolate([(0, 1), (1, 2), (2, 5)], 3)
-    Fraction(10, 1)
-
-    Raises:
-        ZeroDivisionError: two points have the same first coordinate.
-    """
-    total = Fraction(0)
-    for i, (a, value) in enumerate(points):
-        term = Fraction(value)
-        for j, (b, _) in enumerate(points):
-            if i != j:
-                term *= Fraction(x - b) / (a - b)
-        total += term
-    return total
-
-
 def cycle(function: Callable[[S], S], start: S, budget: int = 1_000_000) -> tuple[list[S], list[S]]:
     """Iterate a function until a value repeats; give the values before the cycle and those on it.
 
@@ -543,7 +484,3 @@ def runs(items: Iterable[S]) -> list[tuple[S, int]]:
 
 def _swap_ends(values: Values) -> Values:
     return values if len(values) < 2 else (values[-1], *values[1:-1], values[0])
-
-
-def _padded(values: list[Fraction], size: int) -> list[Fraction]:
-    return values + [Fraction(0)] * (size - len(values))

@@ -60,22 +60,6 @@ def test_weekdays_of_a_month(year: int, month: int, weekday: int) -> None:
         assert calendar.nth_weekday(year, month, weekday, -n) == expected
 
 
-def gauss_easter(year: int) -> calendar.Date:
-    a, b, c, k = year % 19, year % 4, year % 7, year // 100
-    m = (15 - (13 + 8 * k) // 25 + k - k // 4) % 30
-    d = (19 * a + m) % 30
-    e = (2 * b + 4 * c + 6 * d + (4 + k - k // 4) % 7) % 7
-    if (d, e) == (29, 6) or ((d, e) == (28, 6) and (11 * m + 11) % 30 < 19):
-        return calendar.add_days((year, 3, 22), d + e - 7)
-    return calendar.add_days((year, 3, 22), d + e)
-
-
-def test_easter_agrees_with_gauss() -> None:
-    for year in range(1583, 4100):
-        assert calendar.easter(year) == gauss_easter(year)
-        assert calendar.weekday(calendar.easter(year)) == 6
-
-
 def test_names_are_keys_of_the_lexicon() -> None:
     assert worlds.categories()["month"] == times.MONTHS
     assert worlds.categories()["weekday"] == calendar.WEEKDAYS

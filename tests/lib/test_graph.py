@@ -57,7 +57,6 @@ def test_drawn_graphs_have_their_shape(seed: int) -> None:
     strong = directed(n, graph.random_strong(rng, n, m + 1))
     assert nx.is_strongly_connected(strong)
     assert strong.number_of_edges() == m + 1
-    assert all(u < 3 <= v for u, v in graph.random_bipartite(rng, 3, 4, 7))
 
 
 def test_weights() -> None:
@@ -133,16 +132,14 @@ def test_canonical_forms_tell_all_small_graphs_apart() -> None:
     assert len(forms) == 34
     cube = [(u, u ^ bit) for u in range(8) for bit in (1, 2, 4) if u < u ^ bit]
     other = [(0, 1), (1, 2), (2, 3), (0, 3), (4, 5), (5, 6), (6, 7), (4, 7), (0, 4), (1, 5), (2, 7), (3, 6)]
-    assert not graph.isomorphic(8, cube, other)
+    assert graph.canonical(8, cube) != graph.canonical(8, other)
     with pytest.raises(BudgetError, match="symmetric"):
         graph.canonical(8, cube, budget=3)
 
 
 def test_writing() -> None:
     edges = ((0, 1, 4), (1, 2, 5))
-    assert graph.edge_list(edges, graph.labels(3), "→") == "1→2:4, 2→3:5"
     assert graph.matrix(3, edges, absent=-1) == ((-1, 4, -1), (4, -1, 5), (-1, 5, -1))
-    assert graph.adjacency_lines(3, edges, graph.labels(3, "letters"), directed=True) == "A: B\nB: C\nC: -"
     with pytest.raises(ValueError, match="n=27"):
         graph.labels(27, "letters")
 

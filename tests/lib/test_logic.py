@@ -54,14 +54,6 @@ def test_evaluation(formula: Formula) -> None:
         assert logic.evaluate(formula, row) == eval(code, {}, row)  # noqa: S307
 
 
-@given(formulas, formulas)
-def test_equivalence_and_entailment(a: Formula, b: Formula) -> None:
-    tables = [logic.truth_table(formula, "pqr") for formula in (a, b)]
-    assert logic.equivalent(a, b) == (tables[0] == tables[1])
-    assert logic.entails([a], b) == all(y for x, y in zip(*tables, strict=True) if x)
-    assert logic.entails([a, b], a)
-
-
 @given(formulas)
 def test_clauses_are_equivalent(formula: Formula) -> None:
     clauses = logic.clauses(formula, "pqr")

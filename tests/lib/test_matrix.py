@@ -113,14 +113,12 @@ def test_bases(seed: int) -> None:
     size = matrix.rank(space)
     basis = [row for row in matrix.rref(space)[0] if any(row)]
     moved = matrix.multiply(matrix.random_unimodular(rng, size, 9, 9), basis)
-    assert matrix.same_row_space(space, moved)
     assert matrix.basis_fault(moved, space) == ""
     assert "do not span" in matrix.basis_fault(moved[:-1], space)
     assert "dependent" in matrix.basis_fault([*moved, moved[0]], space)
     assert "dependent" in matrix.basis_fault([*moved[:-1], moved[0]] if size > 1 else [[0] * 5], space)
-    outside = next(row for row in matrix.identity(5) if not matrix.same_row_space([*space, row], space))
+    outside = next(row for row in matrix.identity(5) if matrix.rank([*space, row]) > size)
     assert "vector 1 " in matrix.basis_fault([outside, *moved[1:]], space)
-    assert not matrix.same_row_space(space, [outside, *moved[1:]])
 
 
 @pytest.mark.parametrize("seed", SEEDS)

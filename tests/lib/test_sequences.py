@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable
-from fractions import Fraction
 from itertools import pairwise, product
 from random import Random
 
@@ -96,29 +95,9 @@ def test_recurrence_terms_agree_with_the_list(coefficients: list[int], n: int, m
     assert sequences.recurrence_term(coefficients, start, n, modulus) == listed[n] % modulus
 
 
-@given(st.lists(st.integers(-3, 3), min_size=1, max_size=4), st.integers())
-def test_minimal_recurrence_fits_and_is_no_longer(coefficients: list[int], seed: int) -> None:
-    rng = Random(seed)
-    start = [rng.randint(-5, 5) for _ in coefficients]
-    terms = sequences.linear_recurrence(coefficients, start, 3 * len(coefficients) + 3)
-    found = sequences.minimal_recurrence(terms)
-    assert len(found) <= len(coefficients)
-    for n in range(len(found), len(terms)):
-        assert terms[n] == sum(c * terms[n - i] for i, c in enumerate(found, 1))
-
-
 def test_start_must_be_long_enough() -> None:
     with pytest.raises(ValueError, match="start has 1"):
         sequences.linear_recurrence([1, 1], [1], 5)
-
-
-@given(st.lists(st.integers(-9, 9), min_size=1, max_size=5), st.integers(-20, 20))
-def test_interpolation_recovers_a_polynomial(coefficients: list[int], x: int) -> None:
-    def value(at: int) -> int:
-        return sum(c * at**i for i, c in enumerate(coefficients))
-
-    points = [(Fraction(at), value(at)) for at in range(len(coefficients))]
-    assert sequences.interpolate(points, x) == value(x)
 
 
 @given(st.integers(1, 60), st.integers(0, 59), st.integers(0, 59))

@@ -237,30 +237,6 @@ def _between(a: Cell, b: Cell, parent: Mapping[Cell, tuple[Cell, int]]) -> list[
     return trails[0] + trails[1]
 
 
-def prefixes(sat: Sat, literals: Sequence[int]) -> list[int]:
-    """Make a variable for every beginning of a line of sight: true where all literals up to there are.
-
-    Their number that is true is how far one sees.
-
-    >>> sat = Sat()
-    >>> ahead = prefixes(sat, sat.variables(3))
-    >>> sat.exactly(ahead, 1)
-    >>> sat.solve(), sat.model[1:3]
-    (True, [True, False])
-    """
-    ahead: list[int] = []
-    for literal in literals:
-        here = sat.variable()
-        sat.add(-here, literal)
-        if ahead:
-            sat.add(-here, ahead[-1])
-            sat.add(here, -literal, -ahead[-1])
-        else:
-            sat.add(here, -literal)
-        ahead.append(here)
-    return ahead
-
-
 def latin_square(n: int, groups: Sequence[Sequence[Cell]] = ()) -> tuple[Finite, tuple[tuple[int, ...], ...]]:
     """Model an n x n board with 1..n once in every row, every column and every one of `groups` (such as boxes).
 

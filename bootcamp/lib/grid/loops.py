@@ -99,25 +99,6 @@ def turns(path: Sequence[Cell], closed: bool = True) -> list[bool]:
     return bends if closed else [False, *bends[1:-1], False][: len(path)]
 
 
-def interior(loop: Sequence[Cell]) -> list[Cell]:
-    """List the squares inside a loop, each named by its upper left point, in reading order.
-
-    >>> interior([(0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0)])
-    [(0, 0), (0, 1)]
-    """
-    walls = {a for a, b in loop_edges(loop) if a[1] == b[1]}
-    top, bottom = min(row for row, _ in loop), max(row for row, _ in loop)
-    right = max(col for _, col in loop)
-    inside = []
-    for row in range(top, bottom):
-        within = False
-        for col in range(right):
-            within ^= (row, col) in walls
-            if within:
-                inside.append((row, col))
-    return inside
-
-
 def encloses(loop: Sequence[Cell], point: Cell) -> bool:
     """Tell whether a point off the loop lies inside it.
 

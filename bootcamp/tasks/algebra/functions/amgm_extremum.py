@@ -170,7 +170,3 @@ def _minimum(instance: AmgmExtremum.Instance, weights: list[int], shared: int) -
         while inside.denominator % k**whole == 0:
             inside, outside = inside * k**whole, outside / k
     return mul(number(outside), power(number(inside), number(Fraction(1, whole))))
-
-
-def _halved(exponents: Sequence[int | Fraction], place: int) -> list[Fraction]:
-    return [Fraction(e) / (2 if i == place else 1) for i, e in enumerate(exponents)]

@@ -39,8 +39,6 @@ _FUNCTIONS: tuple[tuple[str, str], ...] = (  # a function, and its derivative as
     ("1/(1 + x^2)", "-2 x w2"),
 )
 _LETTERS = "xelscgadrhpyqw"
-_DRAWN = len(_LETTERS) - 2
-"""The functions before this place are drawn; the others come in by derivatives."""
 _POSITIVE_POWERS = "scagpq"
 """Functions that are never under a bar, since they have zeros or are powers of e already."""
 

@@ -25,14 +25,6 @@ Node = tuple[str, int, tuple[Branch, ...]]
 """The name, the player from 1 who moves or 0 for chance, and the branches."""
 
 
-_CHANCES = {
-    2: ((1, 1), (1, 2), (2, 1), (1, 3), (3, 1)),
-    3: ((1, 1, 2), (1, 2, 1), (2, 1, 1), (1, 1, 1)),
-    4: ((1, 1, 1, 1),),
-}
-"""How the ways of a chance node may share the probability, by their number."""
-
-
 class BackwardInductionPath(Task["BackwardInductionPath.Params", "BackwardInductionPath.Instance", Answer]):
     version = 1
 
