@@ -8,7 +8,6 @@ Source: original; the inequality of the weighted arithmetic and geometric mean.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from fractions import Fraction
 from math import gcd
 from random import Random
