@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import permutations
 
+from bootcamp.lib.shown_search import Try, tried_lines
+
 Rule = tuple[Sequence[str], Callable[[Mapping[str, int]], bool]]
 """The things that a rule is about, and whether it holds of their places."""
 
 
 def placed_lines(
     things: Sequence[str], places: Sequence[int], rules: Sequence[Rule], placed: Mapping[str, int]
-) -> tuple[list[str], dict[str, int]]:
+) -> tuple[list[str], Mapping[str, int]]:
     """Place next the thing with the fewest places that fit with those placed; try its free places in order.
 
     A line names the places tried for a thing, in brackets behind each that fails the number of the first rule about it
@@ -22,8 +24,6 @@ def placed_lines(
     >>> placed_lines(["a", "b", "c"], [1, 2, 3], rules, {})
     (['a: 1 (1), 2', 'b: 1', 'c: 3'], {'a': 2, 'b': 1, 'c': 3})
     """
-    lines: list[str] = []
-
     known: dict[object, bool] = {}
 
     def broken(thing: str, then: Mapping[str, int]) -> int:
@@ -39,25 +39,16 @@ def placed_lines(
                     return number
         return 0
 
-    def search(now: dict[str, int]) -> dict[str, int]:
+    def tries(now: Mapping[str, int]) -> tuple[str, list[Try]] | None:
         free = [place for place in places if place not in now.values()]
         fits = {one: {place: broken(one, {**now, one: place}) for place in free} for one in things if one not in now}
         if not fits:
-            return now
+            return None
         one = min(fits, key=lambda key: (sum(not number for number in fits[key].values()), -_links(rules, key, now)))
-        told: list[str] = []
-        for place, number in fits[one].items():
-            told.append(f"{place} ({number})" if number else str(place))
-            if not number:
-                lines.append(f"{one}: {', '.join(told)}")
-                if found := search({**now, one: place}):
-                    return found
-                told = []
-        if told:
-            lines.append(f"{one}: {', '.join(told)}")
-        return {}
+        told = {place: f"{place} ({number})" if number else str(place) for place, number in fits[one].items()}
+        return one, [(one, place, told[place], not number) for place, number in fits[one].items()]
 
-    return lines, search(dict(placed))
+    return tried_lines(placed, tries)
 
 
 def _links(rules: Sequence[Rule], thing: str, placed: Mapping[str, int]) -> int:

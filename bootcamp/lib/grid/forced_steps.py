@@ -9,8 +9,9 @@ from itertools import combinations, product
 from operator import or_
 from typing import NamedTuple
 
-from bootcamp.lib.grid.board import Cell, Numbers, cells, lines
-from bootcamp.lib.grid.regions import LETTERS, RegionMap, region_cells
+from bootcamp.lib.grid.board import Cell, Numbers, cells
+from bootcamp.lib.grid.cell_names import cell_name, named_lines, region_names
+from bootcamp.lib.grid.regions import RegionMap
 
 _WORDS = {
     "en": {
@@ -22,11 +23,6 @@ _WORDS = {
         "suppose": "suppose {cell} = {symbol}",
         "so": "so {cell} = {left}",
         "board": "the board:",
-        "row": "row {}",
-        "column": "column {}",
-        "box": "box {}",
-        "diagonal": "diagonal {}",
-        "region": "region {}",
     },
     "zh": {
         "single": "{cell} 不是 {gone}：{left}",
@@ -37,11 +33,6 @@ _WORDS = {
         "suppose": "假设 {cell} = {symbol}",
         "so": "所以 {cell} = {left}",
         "board": "盘面：",
-        "row": "第 {} 行",
-        "column": "第 {} 列",
-        "box": "{} 起的宫",
-        "diagonal": "{} 起的对角线",
-        "region": "区域 {}",
     },
 }
 _WAYS = 4  # the largest number of ways that a line is shown in
@@ -58,26 +49,6 @@ class Rule(NamedTuple):
 
 class _Clash(Exception):
     """What is known contradicts itself."""
-
-
-def cell_name(cell: Cell) -> str:
-    """Write the row and the column of a cell, counted from 1.
-
-    >>> cell_name((0, 2))
-    'r1c3'
-    """
-    return f"r{cell[0] + 1}c{cell[1] + 1}"
-
-
-def named_lines(rows: int, cols: int, language: str) -> dict[str, Sequence[Cell]]:
-    """Name the rows, then the columns, and give their cells.
-
-    >>> named_lines(1, 2, "en")
-    {'row 1': ((0, 0), (0, 1)), 'column 1': ((0, 0),), 'column 2': ((0, 1),)}
-    """
-    words = _WORDS[language]
-    names = [words[kind].format(i + 1) for kind, count in (("row", rows), ("column", cols)) for i in range(count)]
-    return dict(zip(names, lines(rows, cols), strict=True))
 
 
 def latin_steps(
@@ -98,35 +69,6 @@ def latin_steps(
     symbols = [str(number + 1) for number in range(n)]
     options = {(row, col): symbols if givens[row][col] is None else [str(givens[row][col])] for row, col in cells(n, n)}
     return Forced(symbols, options, named, rules, language, several=several).lines()
-
-
-def group_names(kind: str, groups: Iterable[Sequence[Cell]], language: str) -> dict[str, Sequence[Cell]]:
-    """Name boxes or diagonals after their first cells.
-
-    >>> group_names("box", [[(0, 2), (0, 3)]], "en")
-    {'box r1c3': [(0, 2), (0, 3)]}
-    """
-    return {_WORDS[language][kind].format(cell_name(group[0])): group for group in groups}
-
-
-def region_names(regions: RegionMap, language: str) -> dict[str, Sequence[Cell]]:
-    """Name regions by their letters.
-
-    >>> region_names(((0, 1),), "en")
-    {'region A': ((0, 0),), 'region B': ((0, 1),)}
-    """
-    groups = region_cells(regions)
-    return {_WORDS[language]["region"].format(LETTERS[index]): group for index, group in enumerate(groups)}
-
-
-def smaller(pair: tuple[Cell, Cell], n: int) -> Rule:
-    """Let the first of two cells hold a smaller number, of 1 to n.
-
-    >>> smaller(((0, 0), (0, 1)), 2)
-    Rule(name='r1c1 < r1c2', cells=((0, 0), (0, 1)), ways=[('1', '2')], line=False)
-    """
-    ways = list(combinations(map(str, range(1, n + 1)), 2))
-    return Rule(" < ".join(map(cell_name, pair)), pair, ways, line=False)
 
 
 def related(pair: tuple[Cell, Cell], n: int, name: str, holds: Callable[[int, int], bool]) -> Rule:
@@ -368,11 +310,9 @@ class Forced:
                 groups.setdefault(mask, []).append(self._name(cell))
             return f"{rule.name}{colon}" + ", ".join(f"{' '.join(c)} {self._written(m)}" for m, c in groups.items())
         ways = state.ways[self.rules.index(rule)]
-        shown = (
-            [" / ".join("".join(map(self._written, self._parts(way, len(rule.cells)))) for way in ways)]
-            if len(ways) <= _WAYS
-            else []
-        )
+        shown = []
+        if len(ways) <= _WAYS:
+            shown.append(" / ".join("".join(map(self._written, self._parts(way, len(rule.cells)))) for way in ways))
         masks = [state.left[cell] for cell in rule.cells]
         if len(ways) > 1:
             shown.append("".join("?" if mask & (mask - 1) else self._written(mask) for mask in masks))
@@ -407,9 +347,8 @@ class Forced:
 
     def _written(self, mask: int) -> str:
         held = [symbol for index, symbol in enumerate(self.symbols) if mask >> index & 1]
-        return ("" if all(len(symbol) == 1 for symbol in self.symbols) else " ").join(held) or _WORDS[self.language][
-            "nothing"
-        ]
+        between = "" if all(len(symbol) == 1 for symbol in self.symbols) else " "
+        return between.join(held) or _WORDS[self.language]["nothing"]
 
     def _parts(self, way: int, count: int) -> list[int]:
         """Take apart the bits of some cells."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import TypeVar
 
 from bootcamp.lib.grid.board import components
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.prompts import comma
 from bootcamp.tasks.patterns._examples import Classify, Pair
 from bootcamp.tasks.patterns._scenes import EMPTY

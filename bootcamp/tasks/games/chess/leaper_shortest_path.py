@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell as Square, cells, to_one, where
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.search import explore, shortest_plan
 from bootcamp.lib.shown_search import layer_lines
 from bootcamp.task import Prompt, Retry, Task, knob

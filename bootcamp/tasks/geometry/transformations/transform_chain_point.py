@@ -15,6 +15,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.numbers import random_nonzero, readable
 from bootcamp.lib.prompts import linear
+from bootcamp.lib.shown_work import enclosed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
@@ -111,24 +112,21 @@ def _steps(kind: str, numbers: tuple[Fraction, ...], x: Fraction, y: Fraction, b
     a, b, *rest = numbers
     sign = "-" if back else "+"
     if kind == "move":
-        return [f"{x} {sign} {_in(a)}, {y} {sign} {_in(b)}"]
+        return [f"{x} {sign} {enclosed(a)}, {y} {sign} {enclosed(b)}"]
     if kind == "shear":
-        return [f"{y} {sign} {_in(b)}·{_in(x)}" if a else f"{x} {sign} {_in(b)}·{_in(y)}"]
+        return [f"{y} {sign} {enclosed(b)}·{enclosed(x)}" if a else f"{x} {sign} {enclosed(b)}·{enclosed(y)}"]
     if kind == "mirror":
         value, square = a * x + b * y - rest[0], a * a + b * b
         t = 2 * value / square
-        first = f"{_in(a)}·{_in(x)} + {_in(b)}·{_in(y)} - {_in(rest[0])} = {value}"
-        return [first, f"2·{_in(value)}/{square} = {t}", f"{x} - {_in(a)}·{_in(t)}, {y} - {_in(b)}·{_in(t)}"]
+        first = f"{enclosed(a)}·{enclosed(x)} + {enclosed(b)}·{enclosed(y)} - {enclosed(rest[0])} = {value}"
+        last = f"{x} - {enclosed(a)}·{enclosed(t)}, {y} - {enclosed(b)}·{enclosed(t)}"
+        return [first, f"2·{enclosed(value)}/{square} = {t}", last]
     (u, v), (p, q) = (x - a, y - b), _moved(kind, numbers, x, y, back)
-    factor = _in(1 / rest[0] if back else rest[0])
-    scaled = f"{factor}·{_in(u)}, {factor}·{_in(v)}"
+    factor = enclosed(1 / rest[0] if back else rest[0])
+    scaled = f"{factor}·{enclosed(u)}, {factor}·{enclosed(v)}"
     sums = scaled if kind == "scale" else f"{sign if back else ''}{rest[0]}°: {u}, {v}"
-    lines = [f"{x} - {_in(a)}, {y} - {_in(b)} = {u}, {v}", f"{sums} -> {p - a}, {q - b}"]
-    return [*lines, f"{p - a} + {_in(a)}, {q - b} + {_in(b)}"]
-
-
-def _in(number: Fraction) -> str:
-    return f"({number})" if number < 0 or number.denominator > 1 else str(number)
+    lines = [f"{x} - {enclosed(a)}, {y} - {enclosed(b)} = {u}, {v}", f"{sums} -> {p - a}, {q - b}"]
+    return [*lines, f"{p - a} + {enclosed(a)}, {q - b} + {enclosed(b)}"]
 
 
 def _drawn(rng: Random, kind: str, params: TransformChainPoint.Params) -> tuple[Fraction, ...]:

@@ -15,9 +15,9 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, from_one, to_one, where
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.clues import draw_solution
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.prompts import braces
 from bootcamp.lib.solver.finite import Finite

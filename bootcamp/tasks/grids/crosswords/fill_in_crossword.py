@@ -14,8 +14,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.drawing import draw
-from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.grids.crosswords._crossword import BLACK, Entry, black_fault, entries, entry_name, written
 from bootcamp.verifiers import Board, Format, Grid

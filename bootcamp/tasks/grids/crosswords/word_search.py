@@ -13,8 +13,8 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.grid.board import cells
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.faults import place
-from bootcamp.lib.grid.forced_steps import cell_name
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Cell, Format, Mapping, Sequence, Word

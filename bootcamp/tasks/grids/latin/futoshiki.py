@@ -15,7 +15,7 @@ from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, cells, pairs
 from bootcamp.lib.grid.clues import choose_rules, show
 from bootcamp.lib.grid.drawing import draw_marks
-from bootcamp.lib.grid.forced_steps import latin_steps, smaller
+from bootcamp.lib.grid.forced_steps import latin_steps, related
 from bootcamp.lib.grid.latin import given_marks, number_grid, planted, square_fault, written
 from bootcamp.lib.grid.symmetry import canonical_marks
 from bootcamp.task import Prompt, Task, knob
@@ -101,5 +101,5 @@ class Futoshiki(Task["Futoshiki.Params", "Futoshiki.Instance", Board]):
         return square_fault(instance.givens, answer) or signs_fault(instance.signs, answer)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        signs = [smaller(pair, instance.n) for pair in instance.signs]
+        signs = [related(pair, instance.n, "<", int.__lt__) for pair in instance.signs]
         return "\n".join(latin_steps(instance.givens, language, rules=signs))

@@ -15,9 +15,10 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Numbers, fill
+from bootcamp.lib.grid.cell_names import named_lines
 from bootcamp.lib.grid.clues import clue_cells, draw_givens, draw_solution
 from bootcamp.lib.grid.faults import givens_fault
-from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps
+from bootcamp.lib.grid.forced_steps import Rule, rule_steps
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob

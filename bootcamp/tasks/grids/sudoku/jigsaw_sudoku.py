@@ -12,10 +12,11 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.grid.cell_names import region_names
 from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import repeat_fault
-from bootcamp.lib.grid.forced_steps import latin_steps, region_names
+from bootcamp.lib.grid.forced_steps import latin_steps
 from bootcamp.lib.grid.latin import number_grid, square_fault, written
 from bootcamp.lib.grid.regions import random_regions, region_cells
 from bootcamp.lib.grid.symmetry import canonical_regions

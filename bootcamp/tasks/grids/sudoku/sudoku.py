@@ -13,10 +13,11 @@ from typing import Any, Literal
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.cell_names import group_names
 from bootcamp.lib.grid.clues import choose_givens
 from bootcamp.lib.grid.constraints import latin_square
 from bootcamp.lib.grid.faults import givens_fault, latin_fault, repeat_fault
-from bootcamp.lib.grid.forced_steps import group_names, latin_steps
+from bootcamp.lib.grid.forced_steps import latin_steps
 from bootcamp.lib.grid.regions import boxes, region_cells
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.lib.solver.finite import Finite

@@ -13,9 +13,10 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
+from bootcamp.lib.grid.cell_names import group_names
 from bootcamp.lib.grid.clues import draw_givens, draw_solution
 from bootcamp.lib.grid.faults import repeat_fault
-from bootcamp.lib.grid.forced_steps import group_names, latin_steps
+from bootcamp.lib.grid.forced_steps import latin_steps
 from bootcamp.lib.grid.latin import number_grid, written
 from bootcamp.lib.grid.symmetry import canonical_labels
 from bootcamp.task import Prompt, Task, knob

@@ -15,10 +15,11 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
+from bootcamp.lib.grid.cell_names import named_lines
 from bootcamp.lib.grid.clues import choose_rules
 from bootcamp.lib.grid.drawing import draw_counts
 from bootcamp.lib.grid.faults import Counts
-from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps
+from bootcamp.lib.grid.forced_steps import Rule, rule_steps
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Board, Format, Grid

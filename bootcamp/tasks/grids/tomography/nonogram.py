@@ -13,8 +13,9 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import runs
+from bootcamp.lib.grid.cell_names import named_lines
 from bootcamp.lib.grid.constraints import fillings
-from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps
+from bootcamp.lib.grid.forced_steps import Rule, rule_steps
 from bootcamp.lib.grid.symmetry import line_symmetries
 from bootcamp.lib.solver.finite import Finite
 from bootcamp.task import Prompt, Task, knob

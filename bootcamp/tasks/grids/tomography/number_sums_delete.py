@@ -13,7 +13,8 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill, size
-from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps, summing
+from bootcamp.lib.grid.cell_names import named_lines
+from bootcamp.lib.grid.forced_steps import Rule, rule_steps, summing
 from bootcamp.lib.grid.symmetry import canonical
 from bootcamp.lib.grid.totals import Totals, totals, totals_fault
 from bootcamp.task import Prompt, Task, knob

@@ -14,8 +14,9 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, mark, size, where
+from bootcamp.lib.grid.cell_names import named_lines
 from bootcamp.lib.grid.faults import Counts
-from bootcamp.lib.grid.forced_steps import Rule, named_lines, rule_steps, summing
+from bootcamp.lib.grid.forced_steps import Rule, rule_steps, summing
 from bootcamp.lib.grid.regions import LETTERS, RegionMap, random_regions, region_cells
 from bootcamp.lib.grid.shading import shading_model
 from bootcamp.lib.grid.symmetry import canonical_regions

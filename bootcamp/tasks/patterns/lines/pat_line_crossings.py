@@ -15,7 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import size, where
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.prompts import comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Classify, Pair, grid_prompt, settled_by_tables

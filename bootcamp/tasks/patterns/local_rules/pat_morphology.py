@@ -15,7 +15,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import KING, Cell, components, graph, mark, size, where
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.prompts import by_language
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt, settled

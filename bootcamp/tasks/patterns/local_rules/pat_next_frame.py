@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell, cells, fill, where
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.shapes import random_polyomino
 from bootcamp.lib.prompts import by_language, comma, point
 from bootcamp.task import Retry, Task, knob

@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import components, where
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.shapes import Shape, canonical, normal, random_polyomino
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import grid_prompt, settled

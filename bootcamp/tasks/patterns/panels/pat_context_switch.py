@@ -13,7 +13,7 @@ from itertools import chain
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.prompts import by_language, comma
 from bootcamp.task import Task, knob
 from bootcamp.tasks.patterns._examples import Pair, grid_prompt

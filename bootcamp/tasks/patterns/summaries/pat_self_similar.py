@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import fill
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.symmetry import symmetries
 from bootcamp.lib.prompts import by_language, grid
 from bootcamp.task import Task, knob

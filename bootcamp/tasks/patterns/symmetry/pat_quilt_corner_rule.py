@@ -14,7 +14,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.prompts import comma
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.patterns._scenes import COLOURS

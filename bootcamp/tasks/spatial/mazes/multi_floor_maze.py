@@ -13,7 +13,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib.grid.board import Cell
-from bootcamp.lib.grid.forced_steps import cell_name
+from bootcamp.lib.grid.cell_names import cell_name
 from bootcamp.lib.grid.symmetry import canonical, layers
 from bootcamp.lib.mazes import NESW, at, drawn, find, moved, scattered
 from bootcamp.lib.plans import plan_fault, shortest, successors
