@@ -91,7 +91,7 @@ class VigenereCribDrag(Task["VigenereCribDrag.Params", "VigenereCribDrag.Instanc
         if params.listed:
             keys = tuple(word.upper() for word in words.draw(rng, params.listed, params.key, params.key + 1))
             key = rng.choice(keys)
-            cribs: tuple[str, ...] = (rng.choice(drawn),)
+            cribs: tuple[str, ...] = (rng.choice(drawn[1:-1] or drawn),)  # an end of the text is tried first
         else:
             keys, key = (), random_text(rng, params.key, UPPER)
             one, two = rng.sample(drawn, 2)
