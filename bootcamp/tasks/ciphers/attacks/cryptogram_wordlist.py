@@ -92,9 +92,10 @@ class CryptogramWordlist(Task["CryptogramWordlist.Params", "CryptogramWordlist.I
         key = random_alphabet(rng)
         signs = tuple(tuple(key.index(letter) for letter in word.upper()) for word in plain)
         instance = self.Instance(signs=signs, numbers=params.numbers, words=tuple(listed))
-        if len(_readings(instance, 2)) != 1:
+        text = tuple(word.upper() for word in plain)
+        if len(_readings(instance, 2)) != 1 or (params.words > 2 and _first_fitting(instance) == text):
             raise task.Retry
-        return instance, "".join(plain).upper()
+        return instance, "".join(text)
 
     def solve(self, instance: Instance) -> str:
         return _readings(instance, 1)[0]
@@ -128,6 +129,15 @@ def _readings(instance: CryptogramWordlist.Instance, most: int) -> list[str]:
 
     extend({}, {})
     return found
+
+
+def _first_fitting(instance: CryptogramWordlist.Instance) -> tuple[str, ...]:
+    """Take for each word the first one of its pattern on the list that is left."""
+    text: tuple[str, ...] = ()
+    for word in instance.signs:
+        pattern = words.pattern("".join(map(chr, word)))
+        text += (next(one for one in instance.words if words.pattern(one) == pattern and one not in text),)
+    return text
 
 
 def _fits(word: tuple[int, ...], text: str, meaning: dict[int, str]) -> bool:
