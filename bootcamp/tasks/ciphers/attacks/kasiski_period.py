@@ -8,6 +8,7 @@ Source: original; F. W. Kasiski, Die Geheimschriften und die Dechiffrir-Kunst, 1
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -26,7 +27,7 @@ class KasiskiPeriod(Task["KasiskiPeriod.Params", "KasiskiPeriod.Instance", dict[
 
     class Params(task.Params):
         letters: int = knob("letters of the text", levels=(18, 24, 30, 38, 46, 56, 66, 78, 90, 104), ge=12, le=300)
-        key: int = knob("letters of the key", levels=(2, 3, 3, 4, 4, 5, 5, 6, 7, 8), ge=2, le=15)
+        key: int = knob("the most letters of the key", levels=(3, 3, 4, 4, 5, 5, 6, 7, 8, 9), ge=2, le=15)
         largest: int = knob("the largest period", levels=(5, 6, 6, 8, 8, 9, 10, 11, 12, 14), ge=3, le=30)
         blocks: int = knob("the fewest repeated blocks", levels=(1, 1, 2, 2, 3, 3, 4, 5, 6, 7), ge=1, le=20)
 
@@ -72,7 +73,10 @@ class KasiskiPeriod(Task["KasiskiPeriod.Params", "KasiskiPeriod.Instance", dict[
         plain = ""
         while len(plain) < params.letters:
             plain += rng.choice(pool)
-        text = vigenere(plain[: params.letters], random_text(rng, params.key, UPPER))
+        size = rng.randint(max(2, params.key - 3), params.key)
+        text = vigenere(plain[: params.letters], random_text(rng, size, UPPER))
+        if params.blocks > 1 and max(Counter(text[i : i + 3] for i in range(len(text) - 2)).values()) < 3:
+            raise task.Retry  # from which occurrence to which a gap goes would not matter
         instance = self.Instance(text=text, largest=params.largest)
         answer = self.solve(instance)
         count = sum(map(len, answer["gaps"].values()))
