@@ -25,7 +25,7 @@ class BlockCipherModes(Task["BlockCipherModes.Params", "BlockCipherModes.Instanc
 
     class Params(task.Params):
         blocks: int = knob("blocks of the message", levels=(4, 5, 7, 9, 12, 8, 9, 10, 12, 16), ge=3, le=40)
-        modes: int = knob("how many modes there are to draw from", levels=(2, 3, 4, 5, 5, 3, 4, 5, 5, 5), ge=1, le=5)
+        modes: int = knob("how many modes there are to draw from", levels=(2, 3, 4) + (5,) * 7, ge=1, le=5)
         told: bool = knob("whether the mode is told", levels=(True,) * 5 + (False,) * 5)
         start: bool = knob("whether the initial block is told", levels=(True,) * 7 + (False,) * 3)
         known: int = knob("how many blocks of plain text are known", levels=(0,) * 5 + (2, 2, 3, 3, 3), ge=0, le=6)
@@ -75,7 +75,7 @@ class BlockCipherModes(Task["BlockCipherModes.Params", "BlockCipherModes.Instanc
         {% if start %}
         V = {{ start }}.
         {% elif modes != ("ECB",) %}
-        V is not known.
+        V is kept secret.
         {% endif %}
         {% if known %}
         The message begins with {{ known }}. This leaves only one possible message.
@@ -116,7 +116,7 @@ class BlockCipherModes(Task["BlockCipherModes.Params", "BlockCipherModes.Instanc
         {% if start %}
         V = {{ start }}。
         {% elif modes != ("ECB",) %}
-        V 未知。
+        V 的值没有公开。
         {% endif %}
         {% if known %}
         消息的开头是 {{ known }}，由此只有一种可能的消息。
