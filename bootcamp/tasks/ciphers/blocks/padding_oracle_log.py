@@ -27,7 +27,7 @@ class PaddingOracleLog(Task["PaddingOracleLog.Params", "PaddingOracleLog.Instanc
         size: int = knob("digits of a block", levels=(2, 2, 3, 3, 3, 3, 4, 4, 4, 4), ge=2, le=6)
         blocks: int = knob("blocks of the message", levels=(1, 1, 1, 1, 2, 2, 1, 2, 2, 3), ge=1, le=5)
         failures: int = knob("lines of failures for each block", levels=(1, 3, 3, 5, 5, 8, 6, 8, 12, 16), ge=0, le=40)
-        thin: bool = knob("whether lines that can be spared are left out", levels=(False,) * 3 + (True,) * 7)
+        thin: bool = knob("whether lines that can be spared are left out", levels=(False,) * 2 + (True,) * 8)
 
     class Instance(task.Instance):
         message: tuple[str, ...]  # the initial block and the cipher blocks
@@ -111,13 +111,15 @@ class PaddingOracleLog(Task["PaddingOracleLog.Params", "PaddingOracleLog.Instanc
                 lines.append((_xor(inner, wanted), number, True))
             for _ in range(params.failures):
                 place, sent = rng.randrange(1, size + 1), rng.choice(lines)[0]
-                sent = sent[:-place] + random_text(rng, place, HEX)
+                turned = _xor(sent[-1], HEX[rng.randint(1, size) ^ rng.randint(1, size)])  # a padding for another
+                sent = sent[:-place] + random_text(rng, place - 1, HEX) + turned
                 lines.append((sent, number, _padded(_xor(inner, sent))))
             rng.shuffle(lines)
             always = [(before, number, True)] * (number == params.blocks)
             if len(_inner([*always, *lines], size)) != 1:
                 raise task.Retry
-            for line in list(lines) if params.thin else ():
+            # Lines of right padding go first, so that those of wrong padding are needed.
+            for line in sorted(lines, key=lambda line: not line[2]) if params.thin else ():
                 rest = [one for one in lines if one != line]
                 lines = rest if len(_inner([*always, *rest], size)) == 1 else lines
             log += dict.fromkeys(lines)
