@@ -85,7 +85,7 @@ class SboxDifferentialTrail(Task["SboxDifferentialTrail.Params", "SboxDifferenti
 
         两个分组用相同的密钥经过各轮，它们的差分是它们的异或。表把两段比特的差分 a 变成差分 b 的概率，
         是满足 S(x) xor S(x xor a) = b 的 x 的个数除以 {{ table | length }}（因此 a = 0 总是得到 0）。
-        一条差分特征是一列差分：第一轮之前的 d_0（不全为 0），以及每个第 i 轮之后（换位之后）的 d_i。
+        一条差分特征是一列差分：第一轮之前的 d_0（不全为 0），以及第 i 轮（i = 1、2……）换位之后的 d_i。
         它的概率是所有轮、一轮中所有各段的下述概率之积：表把该段的差分恰好变成列中下一个差分所要求的差分的概率；
         这个积不能为 0。
 
