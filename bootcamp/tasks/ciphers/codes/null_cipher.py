@@ -14,7 +14,7 @@ from random import Random
 from bootcamp import task
 from bootcamp.lib import words
 from bootcamp.lib.prompts import ordinal
-from bootcamp.lib.text import UPPER, only_letters
+from bootcamp.lib.text import UPPER, is_subsequence, only_letters
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
@@ -123,10 +123,16 @@ class NullCipher(Task["NullCipher.Params", "NullCipher.Instance", str]):
         kind = rng.choice(sorted({rule[0] for rule in rules}))
         rule = rng.choice([rule for rule in rules if rule[0] == kind])
         drawn = words.draw(rng, max(params.list, 1), params.letters, params.letters)
+        text = _cover(rng, rule, drawn[0].upper())
+        if params.list:  # most of the words can be read in the text somehow, else that would tell the message
+            letters = text.replace(" ", "")
+            tempting = [word for word in words.of_length(params.letters) if is_subsequence(word, letters)]
+            tempting = rng.sample(tempting, min(len(tempting), params.list * 3 // 4))
+            drawn = tuple(dict.fromkeys((drawn[0], *tempting, *drawn)))[: params.list]
         listed = [word.upper() for word in drawn]
         message = listed[0]
         instance = self.Instance(
-            text=_cover(rng, rule, message),
+            text=text,
             length=params.letters,
             step=params.step,
             by_letters=params.by_letters,
