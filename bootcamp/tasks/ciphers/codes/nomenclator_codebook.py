@@ -51,7 +51,7 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
         def meanings(self, language: str) -> list[str]:
             names = {name for _, name in self.commands}
             zh = language == "zh"
-            return [f"{name}: {_MEANINGS[name][zh]}" for name in _COMMANDS if name in names]
+            return [f"{name}{'：' if zh else ': '}{_MEANINGS[name][zh]}" for name in _COMMANDS if name in names]
 
         @property
         def lines(self) -> list[str]:
@@ -72,9 +72,6 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
         {% endif %}
         {% if text %}
         Encode {{ text }}: list numbers that stand for letters or pieces which, joined in order, give exactly this text.
-        {% if commands %}
-        No commands may be used.
-        {% endif %}
         The list must be as short as possible. If several lists are, any one will do.
         {% else %}
         Decode these numbers and give the text that is written down at the end: {{ numbers | comma }}
@@ -93,7 +90,6 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
         {% endif %}
         {% if text %}
         请编码 {{ text }}：列出若干个代表字母或片段的数，使这些内容按次序连接起来恰好是这段文本。
-        {%- if commands %}不能使用命令。{% endif %}
         数的个数必须尽可能少。如果有多个这样的列表，给出任意一个即可。
         {% else %}
         请解码下列各数，写出解码完毕后得到的文本：{{ numbers | comma }}
@@ -116,6 +112,9 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
         )
         if rng.random() < 0.5:
             drawn = _groups(rng, instance, params.groups)
+            used = {name for number, name in instance.commands if number in drawn}
+            if not used.issuperset(_COMMANDS[1 : params.commands]):
+                raise Retry
             without = "".join(dict(book).get(number, "") for number in drawn)
             if params.commands > 1 and _decoded(instance, drawn) == without:
                 raise Retry
@@ -129,7 +128,7 @@ class NomenclatorCodebook(Task["NomenclatorCodebook.Params", "NomenclatorCodeboo
         best = _fewest(book, text)
         if params.entries > 5 and len(_greedy(book, text)) == len(best):
             raise Retry
-        return instance.model_copy(update={"text": text}), tuple(best)
+        return instance.model_copy(update={"text": text, "commands": ()}), tuple(best)
 
     def check(self, instance: Instance, answer: Any) -> str:
         if not instance.text:
