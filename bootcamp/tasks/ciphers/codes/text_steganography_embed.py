@@ -22,6 +22,8 @@ Option = tuple[str, str]
 """A word and its bits."""
 
 Chosen = tuple[str, ...]
+Group = tuple[tuple[int, ...], int]
+"""Slots, from 1, and the divisor of their letters."""
 
 
 class TextSteganographyEmbed(Task["TextSteganographyEmbed.Params", "TextSteganographyEmbed.Instance", Chosen]):
@@ -29,14 +31,14 @@ class TextSteganographyEmbed(Task["TextSteganographyEmbed.Params", "TextSteganog
 
     class Params(task.Params):
         letters: int = knob("how many letters the message has", levels=(1, 1, 2, 2, 2, 3, 3, 4, 5, 6), ge=1, le=8)
-        options: int = knob("how many words a slot offers", levels=(2, 3, 3, 4, 3, 3, 4, 4, 5, 5), ge=2, le=6)
+        options: int = knob("how many words a slot offers", levels=(2, 3, 3, 4, 4, 4, 4, 4, 5, 5), ge=2, le=6)
         longest: int = knob("the most bits that a word carries", levels=(2, 2, 3, 3, 3, 3, 3, 3, 4, 4), ge=2, le=5)
         groups: int = knob("how many groups of slots there are", levels=(0,) * 4 + (1, 1, 2, 2, 3, 3), ge=0, le=4)
 
     class Instance(task.Instance):
         message: str
         slots: tuple[tuple[Option, ...], ...]
-        groups: tuple[tuple[tuple[int, ...], int], ...]  # slots, from 1, and the divisor of their letters
+        groups: tuple[Group, ...]
 
         @property
         def lists(self) -> list[str]:
@@ -105,19 +107,10 @@ class TextSteganographyEmbed(Task["TextSteganographyEmbed.Params", "TextSteganog
         names = list(words.draw(rng, sum(map(len, codes)), 3, 7))
         slots = [[(names.pop(), code) for code in slot] for slot in codes]
         chosen = tuple(slot[0][0] for slot in slots)
-        groups = []
-        for _ in range(params.groups):
-            if len(slots) < 4:
-                raise Retry
-            places = sorted(rng.sample(range(len(slots)), rng.randint(3, min(5, len(slots)))))
-            total = sum(len(chosen[i]) for i in places)
-            divisors = [m for m in (3, 4, 5, 7) if total % m == 0]
-            if not divisors:
-                raise Retry
-            groups.append((tuple(i + 1 for i in places), rng.choice(divisors)))
+        groups = _groups(rng, params.groups, slots, bits) if params.groups else ()
         for slot in slots:
             rng.shuffle(slot)
-        instance = self.Instance(message=message, slots=tuple(map(tuple, slots)), groups=tuple(groups))
+        instance = self.Instance(message=message, slots=tuple(map(tuple, slots)), groups=groups)
         if params.letters > 1 and any(not self.check(instance, _greedy(instance, size)) for size in (1, 0, -1)):
             raise Retry
         return instance, chosen
@@ -139,6 +132,34 @@ class TextSteganographyEmbed(Task["TextSteganographyEmbed.Params", "TextSteganog
             if sum(len(answer[place - 1]) for place in places) % divisor:
                 return f"the letters of the slots {comma(places)} are not divisible by {divisor}"
         return ""
+
+
+def _groups(rng: Random, count: int, slots: list[list[Option]], bits: str) -> tuple[Group, ...]:
+    """Draw groups that the first words fit, of which each matters: the others leave more, the bits alone far more."""
+    fitting: list[tuple[int, Chosen]] = [(0, ())]
+    for slot in slots:
+        longer = ((i, chosen, option) for i, chosen in fitting for option in slot)
+        fitting = [(i + len(code), (*chosen, word)) for i, chosen, (word, code) in longer if bits.startswith(code, i)]
+        if len(fitting) > 2000:
+            raise Retry
+    choices = [chosen for place, chosen in fitting if place == len(bits)]
+    for _ in range(30 if len(choices) >= 5 and len(slots) >= 4 else 0):
+        groups: list[Group] = []
+        left: list[set[Chosen]] = []
+        for _ in range(count):
+            places = tuple(sorted(rng.sample(range(1, len(slots) + 1), rng.randint(3, min(5, len(slots))))))
+            sums = {chosen: sum(len(chosen[place - 1]) for place in places) for chosen in choices}
+            total = sums[tuple(slot[0][0] for slot in slots)]
+            if divisors := [m for m in (3, 4, 5, 7) if total % m == 0]:
+                groups.append((places, rng.choice(divisors)))
+                left.append({chosen for chosen, size in sums.items() if size % groups[-1][1] == 0})
+        most = len(choices) // 5
+        for i in range(len(left)):
+            others = set(choices).intersection(*left[:i], *left[i + 1 :])
+            most = min(most, len(others) // 2)
+        if len(groups) == count and len(set.intersection(*left)) <= most:
+            return tuple(groups)
+    raise Retry
 
 
 def _greedy(instance: TextSteganographyEmbed.Instance, order: int) -> Chosen:
