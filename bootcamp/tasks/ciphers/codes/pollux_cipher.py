@@ -8,8 +8,10 @@ Source: original; the cipher is known as Pollux.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from bootcamp import task
@@ -41,13 +43,14 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
         count: int  # of the words in the message
 
         def known(self, language: str) -> str:
-            names = ("点", "划", "x") if language == "zh" else ("dot", "dash", "x")
+            zh = language == "zh"
+            names = ("点", "划", "x") if zh else ("dot", "dash", "x")
             parts = []
             for name, sign in zip(names, _SIGNS, strict=True):
                 digits = [digit for digit, meaning in zip(_DIGITS, self.meanings, strict=True) if meaning == sign]
                 if digits:
-                    parts.append(f"{name}: {comma(digits)}")
-            return "; ".join(parts)
+                    parts.append(f"{name}{'：' if zh else ': '}{comma(digits)}")
+            return ("；" if zh else "; ").join(parts)
 
         @property
         def unknown(self) -> list[str]:
@@ -97,8 +100,8 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
         return Sequence(Word(bank=tuple(sorted(instance.listed))), length=instance.count)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Message]:
-        listed = sorted(word.upper() for word in words.draw(rng, params.listed, 3, 5))
-        message = tuple(rng.sample(listed, params.words))
+        drawn = tuple(word.upper() for word in words.draw(rng, params.listed, 3, 5))
+        message = drawn[: params.words]
         meanings = [*"..--xx", *(rng.choice(_SIGNS) for _ in range(4))]
         rng.shuffle(meanings)
         signs = morse(" ".join(message), gap="x", word_gap="xx")
@@ -108,6 +111,9 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
             raise Retry
         for digit in rng.sample(used, params.unknown):
             meanings[int(digit)] = "?"
+        tempting = sorted(_tempting(message, digits, meanings))
+        tempting = rng.sample(tempting, min(len(tempting), params.listed * 2 // 3))
+        listed = sorted([*dict.fromkeys((*message, *tempting, *drawn))][: params.listed])
         instance = self.Instance(digits=digits, meanings="".join(meanings), listed=tuple(listed), count=params.words)
         for other in _readings(instance):
             if other != message:
@@ -138,6 +144,27 @@ class PolluxCipher(Task["PolluxCipher.Params", "PolluxCipher.Instance", Message]
                     after = new or {}
             start, known = start + len(morse(right, gap="x")) + 2, after
         return "\n".join(lines)
+
+
+@cache
+def _by_size() -> Mapping[int, list[tuple[str, str]]]:
+    """Map sizes of codes to the words of three to five letters that have them, with their codes."""
+    found: dict[int, list[tuple[str, str]]] = {}
+    for word in (word.upper() for size in (3, 4, 5) for word in words.of_length(size)):
+        code = morse(word, gap="x")
+        found.setdefault(len(code), []).append((word, code))
+    return MappingProxyType(found)
+
+
+def _tempting(message: Message, digits: str, meanings: list[str]) -> set[str]:
+    """Collect words that could stand for one of the message if an unknown digit had another meaning each time."""
+    found, start = set[str](), 0
+    for word in message:
+        size = len(morse(word, gap="x"))
+        known = [meanings[int(digit)] for digit in digits[start : start + size]]
+        found |= {w for w, code in _by_size()[size] if all(m in ("?", s) for m, s in zip(known, code, strict=True))}
+        start += size + 2
+    return found
 
 
 def _readings(instance: PolluxCipher.Instance) -> Iterator[Message]:
