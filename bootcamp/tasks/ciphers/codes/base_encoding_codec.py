@@ -46,7 +46,7 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
         @property
         def codes(self) -> list[dict[str, Any]]:
             return [
-                {"signs": signs, "bits": _bits(signs), "last": len(signs) - 1, "backwards": backwards}
+                {"signs": signs, "bits": _bits(signs), "uneven": 8 % _bits(signs), "backwards": backwards}
                 for signs, backwards in (*self.source, *self.target)
             ]
 
@@ -58,9 +58,10 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
         en=r"""
         A code writes a text like this. Each sign is replaced by its ASCII number (A to Z are 65 to 90
         {{- ", a to z 97 to 122, 0 to 9 48 to 57, + is 43 and / is 47" if nested }}) as a binary number of 8 digits.
-        These are joined and cut into groups of k digits from the left; the last group is filled up with zeros at its
-        right end if it is too short. Each group is read as a binary number n and becomes the sign number n, counted
-        from 0, of the alphabet of the code. To decode, zeros at the end that do not make up 8 digits are dropped.
+        These are joined and cut into groups of k digits from the left
+        {{- "; the last group is filled up with zeros at its right end if it is too short" if codes | sum("uneven") }}.
+        Each group is read as a binary number n and becomes the sign number n, counted from 0, of the alphabet of the
+        code.{{ " To decode, zeros at the end that do not make up 8 digits are dropped." if codes | sum("uneven") }}
 
         {% for code in codes %}
         - {% if codes[1:] %}Code {{ loop.index }}: {% endif %}k = {{ code.bits }}, alphabet {{ code.signs }}
@@ -87,8 +88,9 @@ class BaseEncodingCodec(Task["BaseEncodingCodec.Params", "BaseEncodingCodec.Inst
         zh=r"""
         一种编码这样书写文本：把每个符号换成它的 ASCII 编号（A 到 Z 是 65 到 90
         {{- "，a 到 z 是 97 到 122，0 到 9 是 48 到 57，+ 是 43，/ 是 47" if nested }}），写成 8 位二进制数。
-        把它们连起来，从左起每 k 位分成一组；最后一组若不够，就在右端补 0。
-        每组看作一个二进制数 n，换成编码字母表中第 n 个符号（从 0 数起）。解码时，末尾凑不满 8 位的 0 舍去。
+        把它们连起来，从左起每 k 位分成一组{{ "；最后一组若不够，就在右端补 0" if codes | sum("uneven") }}。
+        每组看作一个二进制数 n，换成编码字母表中第 n 个符号（从 0 数起）。
+        {%- if codes | sum("uneven") %}解码时，末尾凑不满 8 位的 0 舍去。{% endif %}
 
         {% for code in codes %}
         - {% if codes[1:] %}编码 {{ loop.index }}：{% endif %}k = {{ code.bits }}，字母表 {{ code.signs }}
