@@ -64,8 +64,10 @@ class AlbertiDisk(Task["AlbertiDisk.Params", "AlbertiDisk.Instance", str]):
 
         While a text is written sign by sign, the inner ring turns
         {{ turns(language) | bullets }}
+        {% if rules[1:] %}
 
         Where several of these apply after the same sign, all of them are carried out.
+        {% endif %}
         """,
         zh=r"""
         一个密码盘有内外两圈，每圈 {{ outer | length }} 个位置。按顺时针方向，两圈上的符号依次为
@@ -80,8 +82,10 @@ class AlbertiDisk(Task["AlbertiDisk.Params", "AlbertiDisk.Instance", str]):
 
         逐个处理文本的符号时，内圈按下列规则转动：
         {{ turns(language) | bullets }}
+        {% if rules[1:] %}
 
         若处理完同一个符号后有几条规则都适用，则全部执行。
+        {% endif %}
         """,
         after=ASK,
     )
@@ -94,7 +98,7 @@ class AlbertiDisk(Task["AlbertiDisk.Params", "AlbertiDisk.Instance", str]):
         inner = random_alphabet(rng, outer)
         plain = random_text(rng, params.letters, outer)
         kinds = ["every"] + [rng.choice(("plain", "secret")) for _ in range(params.rules - 1)]
-        marks = [str(rng.randint(2, 4)), *rng.sample(outer, params.rules - 1)]
+        marks = [str(rng.randint(2, min(4, params.letters - 1))), *rng.sample(outer, params.rules - 1)]
         turns = [rng.choice((-1, 1)) * rng.randint(1, params.signs // 2 - 1) for _ in kinds]
         rules = tuple(zip(kinds, marks, turns, strict=True))
         start = rng.choice(inner)
