@@ -141,7 +141,7 @@ class EnigmaToy(Task["EnigmaToy.Params", "EnigmaToy.Instance", str]):
         rotors = []
         for place in range(params.rotors):
             notch = rng.randrange(params.signs)  # soon reached, so that it matters
-            start = (notch - rng.choice((0, 0, 0, 1) if 0 < place < params.rotors - 1 else (0, 1, 2))) % params.signs
+            start = (notch - rng.choice((*[0] * 6, 1) if 0 < place < params.rotors - 1 else (0, 1, 2))) % params.signs
             rotors.append((random_alphabet(rng, signs), signs[notch], signs[start]))
         shuffled = [random_alphabet(rng, signs) for _ in range(2)]
         reflector, plugs = ([a + b for a, b in zip(text[::2], text[1::2], strict=True)] for text in shuffled)
