@@ -1,6 +1,6 @@
 """Encrypt or decrypt with two alphabets that a keyword slides along each other, also where the keyword is lost.
 
-Answer: a string of letters; it is unique.
+Answer: a string of letters, with the keyword where that is lost; it is unique.
 Harder: longer texts and keywords, one and then both alphabets to be built from words, a keyword that is lost.
 Skills: simulation, deduction
 Source: original; such ciphers are known as quagmires.
@@ -16,10 +16,10 @@ from bootcamp.lib.cipher import keyed_alphabet, wrapped
 from bootcamp.lib.text import UPPER, only_letters
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.tasks.ciphers._texts import ASK, Ciphered, keyword, one_way, plain_text
-from bootcamp.verifiers import Text
+from bootcamp.verifiers import Format, Record, Text
 
 
-class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", str]):
+class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", Any]):
     version = 1
 
     class Params(task.Params):
@@ -71,7 +71,7 @@ class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", st
         The keyword is {{ key }}.
         {% else %}
         The keyword consists of any {{ length }} letters and is unknown; the plain text begins with the word
-        {{ known }}, which settles it.
+        {{ known }}, which settles it. Give "key" (the keyword) and "text" (the whole plain text without blanks).
         {% endif %}
         """,
         zh=r"""
@@ -97,15 +97,17 @@ class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", st
         密钥是 {{ key }}。
         {% else %}
         密钥由任意 {{ length }} 个字母组成，但它是未知的；明文以单词 {{ known }} 开头，由此可以确定密钥。
+        请给出 "key"（密钥）和 "text"（不含空格的完整明文）。
         {% endif %}
         """,
         after=ASK,
     )
 
-    def format(self, instance: Instance) -> Text:
-        return Text(alphabet=UPPER, length=len(only_letters(instance.text)), ignore_case=True)
+    def format(self, instance: Instance) -> Format[Any]:
+        text = Text(alphabet=UPPER, length=len(only_letters(instance.text)), ignore_case=True)
+        return text if instance.key else Record(key=Text(UPPER, length=instance.length), text=text)
 
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         built = [keyword(rng, rng.randint(5, 8)), keyword(rng, rng.randint(5, 8))]
         if params.keyed == 1:
             built[rng.randrange(2)] = ""
@@ -128,21 +130,27 @@ class QuagmireCipher(Task["QuagmireCipher.Params", "QuagmireCipher.Instance", st
         instance = instance.model_copy(update=shown)
         if params.lost:
             instance = instance.model_copy(update={"key": "", "known": first})
+            return instance, {"key": key, "text": only_letters(answer)}
         return instance, only_letters(answer)
 
-    def solve(self, instance: Instance) -> str:
-        return only_letters(_changed(instance, instance.key or _key(instance)))
+    def solve(self, instance: Instance) -> Any:
+        key = instance.key or _key(instance)
+        text = only_letters(_changed(instance, key))
+        return text if instance.key else {"key": key, "text": text}
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         plain, cipher = instance.alphabets
         lines, text = [] if instance.printed else [plain, cipher], only_letters(instance.text)
-        pairs = zip(instance.key, instance.indicator * 9, strict=False)
+        place, pairs = plain.index(instance.indicator), zip(instance.key, instance.indicator * 9, strict=False)
         if instance.known:
             pairs = zip(text, instance.known[: instance.length], strict=False)
         for above, below in pairs:
             a, b = cipher.index(above), plain.index(below)
             lines.append(f"{above} - {below}: {a} - {b}{wrapped(a - b)}")
-        place, key = plain.index(instance.indicator), instance.key or _key(instance)
+            if instance.known:
+                total = (a - b) % 26 + place
+                lines[-1] += f", + {place}{wrapped(total)}, {cipher[total % 26]}"
+        key = instance.key or _key(instance)
         for number, letter in enumerate(text):
             shift = (cipher.index(key[number % len(key)]) - place) % 26
             a = plain.index(letter) if instance.encrypt else cipher.index(letter)
