@@ -25,7 +25,7 @@ class MerkleTreeProof(Task["MerkleTreeProof.Params", "MerkleTreeProof.Instance",
 
     class Params(task.Params):
         question: Question = knob("what is asked", levels=("root",) * 3 + ("proof",) * 3 + ("altered",) * 4)
-        leaves: int = knob("how many leaves there are", levels=(3, 4, 5, 5, 7, 10, 6, 9, 11, 16), ge=3, le=32)
+        leaves: int = knob("how many leaves there are", levels=(3, 5, 6, 5, 7, 10, 6, 9, 11, 17), ge=3, le=32)
         modulus: int = knob("about the modulus", levels=(30, 60, 90, 90, 100, 100, 100, 150, 200, 300), ge=20, le=10**5)
         stored: int = knob(
             "how many levels above the leaves the stored old hashes are", levels=(0,) * 6 + (1, 1, 2, 2), ge=0, le=3
