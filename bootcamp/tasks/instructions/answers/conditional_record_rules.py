@@ -26,8 +26,8 @@ _CONDITIONS = {  # as it is and, for some, negated, in English and in Chinese
     "more": ("its number is more than {n}", "its number is at most {n}", "数大于 {n}", "数不超过 {n}"),
     "even": ("its number is even", "its number is odd", "数是偶数", "数是奇数"),
     "star": ("it is starred", "it is not starred", "带星号", "不带星号"),
-    "same": ("the record before it has the same colour", "前一条记录的颜色与它相同"),
-    "rise": ("the record before it has a smaller number", "前一条记录的数比它的数小"),
+    "same": ("a record of the same colour stands directly before it", "紧挨在它前面的是一条颜色相同的记录"),
+    "rise": ("a record with a smaller number stands directly before it", "紧挨在它前面的是一条数更小的记录"),
     "count": ("counter {t} is at least {n}", "计数器 {t} 至少为 {n}"),
 }
 
@@ -86,8 +86,7 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
         {{ rows(language) | numbered }}
 
         Go through the records from top to bottom. For each record use the first of these rules whose condition holds,
-        and only that one; do what it says in its order. A condition on the record before it does not hold for the first
-        record:
+        and only that one; do what it says in its order:
 
         {{ told(language) | numbered }}
 
@@ -103,8 +102,7 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
 
         {{ rows(language) | numbered }}
 
-        从上到下依次处理各条记录。对每条记录，只使用下列规则中第一条条件成立的规则，并按其所述顺序执行。
-        对第一条记录，关于前一条记录的条件不成立：
+        从上到下依次处理各条记录。对每条记录，只使用下列规则中第一条条件成立的规则，并按其所述顺序执行：
 
         {{ told(language) | numbered }}
 
@@ -119,7 +117,7 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
     def sample(self, params: Params, rng: Random) -> tuple[Instance, str]:
         names = words.draw(rng, params.records, 3, 7)
         records = tuple((name, rng.choice(COLOURS), rng.randint(2, 40), rng.random() < 0.4) for name in names)
-        letters = "AB"[: params.counters]
+        letters = "AB"[: min(params.counters, params.rules)]
         forms = rng.sample([*list(_FORMS)[:4], *letters], 4 + len(letters))
         rules = list[Rule]()
         for n in range(params.rules):
@@ -133,6 +131,8 @@ class ConditionalRecordRules(Task["ConditionalRecordRules.Params", "ConditionalR
             conditions = [(len(_CONDITIONS[c[0]]) > 2 and rng.random() < 0.25, *c) for c in chosen]
             rules.append((tuple(conditions), tuple(actions)))
         rules.append(((), (("print", forms[params.rules % len(forms)], 0),)))
+        if len({tuple(sorted(one)) for one, _ in rules}) < len(rules) or not any(record[3] for record in records):
+            raise task.Retry  # a rule that nothing is left for, or no star
         instance = self.Instance(records=records, rules=tuple(rules), stop=(0, 0))
         lines, uses = _run(instance)
         if len(set(lines)) < 2 or uses.count(0) > (params.rules + 1) // 3 or max(uses) > sum(uses) * 0.6:

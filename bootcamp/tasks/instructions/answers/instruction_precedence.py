@@ -30,6 +30,7 @@ _MATTERS = {
     "limit": ("print only the first {v} records", "只输出前 {v} 条记录"),
     "pad": ("print sizes with {v} digits, with zeros in front", "size 用 {v} 位数字输出，前面补零"),
     "withdraw": ("withdraw instruction {v}", "撤回指令 {v}"),
+    "needs": ("if an instruction on sorting holds, {v}", "若有按某列排列的有效指令，则{v}"),
 }
 _CASES = {"small": "小写", "capital": "大写"}
 _DEFAULTS = dict(zip(_MATTERS, ("0", "", "name, size", "small", "/", "99", "1"), strict=False))
@@ -51,17 +52,17 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
         records: tuple[Row, ...]
         instructions: tuple[Instruction, ...]
 
+        def used(self) -> set[str]:
+            return {
+                x for _, matter, _, final, needs in self.instructions for x in (matter, "final" * final, needs + "?")
+            }
+
         def told(self, language: str) -> list[str]:
-            chinese = language == "zh"
-            rows = list[str]()
+            chinese, rows = language == "zh", list[str]()
             for rank, matter, value, final, needs in self.instructions:
                 said = _MATTERS[matter][chinese].format(v=_CASES.get(value, value) if chinese else value)
                 if needs:
-                    said = (
-                        f"若有按某列排列的有效指令，则{said}"
-                        if chinese
-                        else f"if an instruction on sorting holds, {said}"
-                    )
+                    said = _MATTERS["needs"][chinese].format(v=said)
                 mark = ("（最终）" if chinese else " (final)") * final
                 rows.append(f"[等级 {rank}]{mark} {said}" if chinese else f"[rank {rank}]{mark} {said}")
             return rows
@@ -82,16 +83,18 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
         Not all of them hold. Two instructions are rivals if both are on the filter, both on sorting, both on the
         columns, both on capital or small letters, both on the separator, both on the number of records, or both on the
         digits of sizes. Of rivals only one holds: the one of the highest rank (2 is higher than 1), and of equal ranks
-        the later one. But a final instruction is never beaten by a later rival of the same rank.
-        A withdrawal removes the instruction that it names, as if that had never been given, if its own rank is at least
-        the rank of that one; else it does nothing. Withdrawals are carried out before rivals are compared.
-        An instruction whose condition is not met counts as not given; the condition is judged by the instructions on
-        sorting that are left after the withdrawals.
+        the later one.
+        {%- if "final" in used() %} But a final instruction is never beaten by a later rival of the same
+        rank.{% endif %}{% if "withdraw" in used() %} A withdrawal removes the instruction that it names, as if that had
+        never been given, if its own rank is at least the rank of that one; else it does nothing. Withdrawals are
+        carried out before rivals are compared.{% endif %}
+        {%- if "sort?" in used() %} An instruction whose condition is not met counts as not given; the condition is
+        judged by the instructions on sorting
+        {{- " that are left after the withdrawals" if "withdraw" in used() }}.{% endif %}{{ "" }}
 
         Where no instruction holds: all records are kept, in the order given; the columns are name, size; letters are
-        small;
-        the separator is /; all records are printed; sizes are printed without zeros in front. First the filter is
-        applied, then the sorting, then the number of records. Codes are printed as they are. Give the printed lines.
+        small; the separator is /; all records are printed; sizes are printed without zeros in front. First the filter
+        is applied, then the sorting, then the number of records. Codes are printed as they are. Give the printed lines.
         """,
         zh=r"""
         下列记录各有 name、city、size、code 四列：
@@ -106,13 +109,14 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
 
         这些指令并非都有效。若两条指令都关于筛选、都关于排列、都关于列、都关于大小写、都关于分隔符、都关于输出条数，
         或都关于 size 的位数，则称它们为竞争指令。竞争指令中只有一条有效：等级最高（数最大）的那条；等级相同时，
-        靠后的那条。但标有“最终”的指令不会被靠后的、等级相同的竞争指令取代。
-        撤回指令的等级不低于它所指的指令时，所指的指令视为从未给出；否则撤回不起作用。先执行撤回，再比较竞争指令。
-        条件不成立的指令视为没有给出；条件按撤回之后剩下的关于排列的指令判断。
+        靠后的那条。{% if "final" in used() %}但标有“最终”的指令不会被靠后的、等级相同的竞争指令取代。{% endif %}
+        {%- if "withdraw" in used() %}撤回指令的等级不低于它所指的指令时，所指的指令视为从未给出；否则撤回不起作用。
+        先执行撤回，再比较竞争指令。{% endif %}
+        {%- if "sort?" in used() %}条件不成立的指令视为没有给出；
+        条件按{{ "撤回之后剩下的" if "withdraw" in used() }}关于排列的指令判断。{% endif %}{{ "" }}
 
         没有有效指令的方面按下列方式处理：保留全部记录，顺序不变；列为 name, size；字母用小写；分隔符为 /；
-        输出全部记录；
-        size 前面不补零。先筛选，再排列，最后限制条数。code 原样输出。请给出输出的各行。
+        输出全部记录；size 前面不补零。先筛选，再排列，最后限制条数。code 原样输出。请给出输出的各行。
         """,
     )
 
@@ -168,11 +172,8 @@ def _value(rng: Random, matter: str, sizes: list[int]) -> str:
 
 def settings(instructions: list[Instruction]) -> dict[str, str]:
     """Give the setting of every matter, by the instructions that hold or by default."""
-    gone = {
-        int(value) - 1
-        for rank, matter, value, *_ in instructions
-        if matter == "withdraw" and rank >= instructions[int(value) - 1][0]
-    }
+    withdrawn = [(one[0], int(one[2]) - 1) for one in instructions if one[1] == "withdraw"]
+    gone = {n for rank, n in withdrawn if rank >= instructions[n][0]}
     left = [one for n, one in enumerate(instructions) if n not in gone and one[1] != "withdraw"]
     sorted_at_all = any(one[1] == "sort" for one in left)
     best = dict[str, Instruction]()
@@ -186,9 +187,8 @@ def settings(instructions: list[Instruction]) -> dict[str, str]:
 
 def printed(instance: InstructionPrecedence.Instance, chosen: dict[str, str]) -> str:
     """Print the records by settings."""
-    rows: list[dict[str, Any]] = [
-        dict(zip(COLUMNS, row, strict=True)) for row in instance.records if row[2] >= int(chosen["filter"])
-    ]
+    kept = [row for row in instance.records if row[2] >= int(chosen["filter"])]
+    rows: list[dict[str, Any]] = [dict(zip(COLUMNS, row, strict=True)) for row in kept]
     if chosen["sort"]:
         rows.sort(key=lambda row: row[chosen["sort"]])
     lines = list[str]()

@@ -72,7 +72,7 @@ class DependentSections(Task["DependentSections.Params", "DependentSections.Inst
         {% if bank %}
         - all words are from this bank: {{ bank | join(", ") }}
         {% else %}
-        - every word is a run of 2 to 12 English letters with one of a, e, i, o, u, y in it, or the word a or i
+        - every word is a run of 2 to 12 English letters with at least one of a, e, i, o, u, y in it, or the word a or i
         {% endif %}
 
         The words need not make sense together. Any text that keeps the rules will do; there is one.

@@ -48,7 +48,8 @@ class ExactCountSentences(Task["ExactCountSentences.Params", "ExactCountSentence
         Write {{ (counts | length) ~ " sentences" if counts[1:] else "1 sentence" }} in English words,
         {{ "each ended" if counts[1:] else "ended" }} by a full stop, such that:
 
-        - the numbers of words are, from the first sentence on: {{ counts | join(", ") }}
+        - the {{ "numbers of words are, from the first sentence on:" if counts[1:] else "number of words is"
+          }} {{ counts | join(", ") }}
         {{ told(language) | bullets }}
         - no word is written twice in the whole text
         {% if letters %}
@@ -66,7 +67,7 @@ class ExactCountSentences(Task["ExactCountSentences.Params", "ExactCountSentence
         zh=r"""
         请写 {{ counts | length }} 个由英文单词组成的句子，每句以英文句号 . 结尾，满足：
 
-        - 从第一句起，各句的单词数依次为：{{ counts | join(", ") }}
+        - {{ "从第一句起，各句的单词数依次为：" if counts[1:] else "单词数为：" }}{{ counts | join(", ") }}
         {{ told(language) | bullets }}
         - 整篇文字里没有一个单词写了两次
         {% if letters %}

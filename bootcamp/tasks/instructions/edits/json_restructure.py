@@ -17,6 +17,8 @@ from bootcamp.lib import records as instructions
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Json
 
+_ORDERING = ("reverse", "up", "down")
+
 
 class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance", Any]):
     version = 1
@@ -95,7 +97,12 @@ class JsonRestructure(Task["JsonRestructure.Params", "JsonRestructure.Instance",
         if params.grouping:
             steps.append(instructions.draw_grouping(value, rng))
             value = instructions.apply(value, steps[-1])
-        return self.Instance(records=tuple(tuple(record.items()) for record in records), steps=tuple(steps)), value
+        instance = self.Instance(records=tuple(tuple(record.items()) for record in records), steps=tuple(steps))
+        for i, (name, _) in enumerate(steps):
+            without = (*steps[:i], *steps[i + 1 :])
+            if name in _ORDERING and self.solve(instance.model_copy(update={"steps": without})) == value:
+                raise task.Retry  # a later instruction undoes this one
+        return instance, value
 
     def solve(self, instance: Instance) -> Any:
         value: Any = [dict(record) for record in instance.records]

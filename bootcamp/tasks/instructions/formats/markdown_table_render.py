@@ -75,11 +75,15 @@ class MarkdownTableRender(Task["MarkdownTableRender.Params", "MarkdownTableRende
 
         {{ sides(language) | bullets }}
 
+        {% set shown = columns | map("first") | list %}
         The first line holds the names of the columns, the second one the rule, and then each sale has a line.
         {%+ if sort %}The sales are sorted by {{ sort | comma }},
         {{ "each rising, the first key first" if sort[1:] else "rising" }}.
-        {%- else %}The sales keep their order.{% endif %} A price and a total (pieces times price) are written with two
-        decimals and without $; a value that is not known is written as a hyphen.
+        {%- else %}The sales keep their order.{% endif %}
+        {%- if "total" in shown %} A price and a total (pieces times price) are written with two decimals and without $;
+        a value that is not known is written as a hyphen.
+        {%- elif "price" in shown %} A price is written with two decimals and without $; one that is not known is
+        written as a hyphen.{% endif %}{{ "" }}
         {% if sums == 2 %}
         Under the last sale of each city stands a line with sum as the name, the city, the sum of pieces of that city,
         and a hyphen as the price.
@@ -88,7 +92,7 @@ class MarkdownTableRender(Task["MarkdownTableRender.Params", "MarkdownTableRende
         The last line of the table has all as the name, a hyphen as the city, the sum of all pieces, and a hyphen as the
         price.
         {% endif %}
-        {% if sums %}
+        {% if sums and "total" in shown %}
         In lines of sums the total is the sum of the known totals of the sales in question, 0.00 if there is none.
         {% endif %}
         Each line is: the sign |, then for each column a blank, the cell, a blank and |. All cells of a column have the
@@ -106,16 +110,18 @@ class MarkdownTableRender(Task["MarkdownTableRender.Params", "MarkdownTableRende
 
         {{ sides(language) | bullets }}
 
+        {% set shown = columns | map("first") | list %}
         第一行是列名，第二行是分隔行，之后每笔销售一行。{% if sort %}各笔销售按 {{ sort | comma }} 升序排列
         {{- "，先比较前一个" if sort[1:] }}。{% else %}各笔销售保持原有顺序。{% endif %}
-        price 和 total（件数 pieces 乘单价 price）写两位小数，不写 $；未知的值写一个短横 -。
+        {%- if "total" in shown %}price 和 total（件数 pieces 乘单价 price）写两位小数，不写 $；未知的值写一个短横 -。
+        {%- elif "price" in shown %}price 写两位小数，不写 $；未知的值写一个短横 -。{% endif %}{{ "" }}
         {% if sums == 2 %}
         每个城市的最后一笔销售之下有一行小计：name 写 sum，city 写该城市，pieces 写该城市的件数之和，price 写短横 -。
         {% endif %}
         {% if sums %}
         表格最后一行为总计：name 写 all，city 写短横 -，pieces 写全部件数之和，price 写短横 -。
         {% endif %}
-        {% if sums %}
+        {% if sums and "total" in shown %}
         在这些合计行中，total 为相应销售中已知 total 之和，若都未知则写 0.00。
         {% endif %}
         每一行写作：符号 |，然后对每一列写一个空格、单元格内容、一个空格和 |。同一列的单元格宽度都等于该列最宽的文字，

@@ -47,6 +47,17 @@ _STYLES = {
             "九个字符：最后四位数字，之前每位数字写成 *"),
     ),
 }  # fmt: skip
+_READ = {
+    "name": ("A name is a first name and a family name, or the family name, a comma and the first name. Both get a "
+        "capital first letter and else small letters, if not said otherwise.",
+        "姓名写作“名 姓”，或“姓, 名”。除另有说明外，姓和名首字母大写，其余小写。"),
+    "code": ("A code is two letters and a number.", "编号由两个字母和一个数组成。"),
+    "date": ("A date with dots is day.month.year, one with strokes is year/month/day. A date that does not exist is "
+        "written as BADDATE.", "带点的日期是 日.月.年，带斜线的日期是 年/月/日。不存在的日期写作 BADDATE。"),
+    "amount": ("In an amount a comma parts thousands and a point the decimals; k stands for thousand. An amount that "
+        "is lacking (n/a) is written as NONE.",
+        "金额中逗号分隔千位，点分隔小数；k 表示千。缺失的金额（n/a）写作 NONE。"),
+}  # fmt: skip
 _MONTHS = "January February March April May June July August September October November December".split()
 
 
@@ -68,6 +79,9 @@ class RecordReformatSpec(Task["RecordReformatSpec.Params", "RecordReformatSpec.I
         separator: str
         sort: str
 
+        def read(self, language: str) -> list[str]:
+            return [_READ[field][language == "zh"] for field in self.fields if field in _READ]
+
         def told(self, language: str) -> list[str]:
             colon = "：" if language == "zh" else ": "
             return [f"{field}{colon}{_STYLES[field][style][language == 'zh']}" for field, style in self.spec]
@@ -81,24 +95,16 @@ class RecordReformatSpec(Task["RecordReformatSpec.Params", "RecordReformatSpec.I
         - {{ row | join("; ") }}
         {% endfor %}
 
-        A name is a first name and a family name, or the family name, a comma and the first name. A date with dots is
-        day.month.year, one with strokes is year/month/day. In an amount a comma parts thousands and a point the
-        decimals; k stands for thousand. A code is two letters and a number.
+        {{ read(language) | lines }}
+
         Rewrite each record as one line with these fields in this order, with the sign {{ separator }} between them:
 
         {{ told(language) | numbered }}
 
-        {% if "date" in fields %}
-        A date that does not exist is written as BADDATE.
-        {% endif %}
-        {% if "amount" in fields %}
-        An amount that is lacking (n/a) is written as NONE.
-        {% endif %}
         {% if sort %}
         The lines are sorted by {{ "family name" if sort == "name" else "code, first by letters, then by number" }}.
         {% endif %}
-        Names have a capital first letter and else small letters, if not said otherwise. The lines have no blanks.
-        Give the lines.
+        The lines have no blanks. Give the lines.
         """,
         zh=r"""
         下列记录由不同的人录入，各字段依次为 {{ fields | join("; ") }}：
@@ -107,23 +113,17 @@ class RecordReformatSpec(Task["RecordReformatSpec.Params", "RecordReformatSpec.I
         - {{ row | join("; ") }}
         {% endfor %}
 
-        姓名写作“名 姓”，或“姓, 名”。带点的日期是 日.月.年，带斜线的日期是 年/月/日。金额中逗号分隔千位，点分隔小数；
-        k 表示千。
-        编号由两个字母和一个数组成。请把每条记录改写成一行，依次写下列字段，
+        {{ read(language) | lines }}
+
+        请把每条记录改写成一行，依次写下列字段，
         字段之间用 {{ separator }} 隔开：
 
         {{ told(language) | numbered }}
 
-        {% if "date" in fields %}
-        不存在的日期写作 BADDATE。
-        {% endif %}
-        {% if "amount" in fields %}
-        缺失的金额（n/a）写作 NONE。
-        {% endif %}
         {% if sort %}
         各行按{{ "姓的字母顺序" if sort == "name" else "编号（先按字母顺序，再按数的大小）" }}排列。
         {% endif %}
-        除另有说明外，姓和名首字母大写，其余小写。各行中没有空格。请给出这些行。
+        各行中没有空格。请给出这些行。
         """,
     )
 

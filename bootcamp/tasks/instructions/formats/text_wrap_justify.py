@@ -133,10 +133,13 @@ class TextWrapJustify(Task["TextWrapJustify.Params", "TextWrapJustify.Instance",
         paragraphs = list[Paragraph]()
         for mode in modes:
             indent = rng.choice((0, 2, 3)) if params.indent and mode in ("left", "justified") else 0
-            row = words.draw(rng, rng.randint(params.words - 1, params.words), 3, 8)
-            greedy, best = broken(row, width, indent, False), broken(row, width, indent, True)
-            if best is None or greedy is None or (params.best and mode == "justified" and best == greedy):
-                raise task.Retry
+            for _ in range(60):
+                row = words.draw(rng, rng.randint(params.words - 1, params.words), 3, 8)
+                best = broken(row, width, indent, params.best)
+                if best and not (params.best and best == broken(row, width, indent, False)):
+                    break
+            else:
+                raise task.Retry  # most rows are best broken as late as possible
             paragraphs.append((mode, indent, row))
         instance = self.Instance(width=width, best=params.best, paragraphs=tuple(paragraphs))
         return instance, self.solve(instance)
