@@ -76,7 +76,6 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
 
         @property
         def clause(self) -> bool:
-            """Whether there is a relative clause."""
             return any(row.role.startswith("of") for row in self.rows)
 
         def stems(self, language: str) -> list[str]:
@@ -96,11 +95,13 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
         def tables(self, language: str) -> list[str]:
             zh = language == "zh"
             colon, join = ("：", "；") if zh else (": ", "; ")
+            many = max(place for *_, place in self.grammar.lexicon) > 1
             return [
-                _TABLES[name][zh]
+                table[zh]
                 + colon
-                + join.join(f"{_key(place, key, zh)}{_TABLES[name][2].format(form)}" for place, key, form in rows)
+                + join.join(_key(at * many, key, zh) + table[2].format(form) for at, key, form in rows)
                 for name, rows in self.grammar.tables
+                for table in [_TABLES[name]]
                 if name != "marker" or self.clause
             ]
 

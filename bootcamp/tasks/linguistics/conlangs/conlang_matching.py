@@ -42,7 +42,8 @@ class ConlangMatching(Task["ConlangMatching.Params", "ConlangMatching.Instance",
 
     prompt = Prompt(
         en=r"""
-        These are sentences of an invented language; hyphens part the words into stems and affixes:
+        These are sentences of an invented language
+        {{- "; hyphens part the words into stems and affixes" if categories }}:
 
         {{ shown() | numbered }}
 
@@ -58,12 +59,12 @@ class ConlangMatching(Task["ConlangMatching.Params", "ConlangMatching.Instance",
         {{- ["", " or the verb", " or the verb"][categories - 1] }}, which is always the same and always a prefix or
         always a suffix{{ " (the affix of negation stands outside that of the past if both are on one side)" if
         categories > 2 }}; the singular{{ " and the present have" if categories > 1 else " has" }} no affix.{% endif
-        %} Different stems and affixes are different.
+        %} Different stems{{ " and affixes" if categories }} have different forms.
 
         There is just one matching for which this holds. Give, for each sentence, the letter of its translation.
         """,
         zh=r"""
-        下面是一种虚构语言的句子，连字符把词分成词干和词缀：
+        下面是一种虚构语言的句子{{ "，连字符把词分成词干和词缀" if categories }}：
 
         {{ shown() | numbered }}
 
@@ -76,7 +77,7 @@ class ConlangMatching(Task["ConlangMatching.Params", "ConlangMatching.Instance",
         {%- if categories %}{{ ["复数由一个词缀表示", "复数和过去各由一个词缀表示", "复数、过去和否定各由一个词缀表示"]
         [categories - 1] }}（加在名词{{ "或动词" if categories > 1 }}上），词缀的形式总是相同，
         而且总是前缀或者总是后缀{{ "（如果否定和过去的词缀在同一侧，否定的词缀在外面）" if categories > 2 }}；
-        单数{{ "和现在" if categories > 1 }}没有词缀。{% endif %}不同的词干和词缀形式不同。
+        单数{{ "和现在" if categories > 1 }}没有词缀。{% endif %}不同的词干{{ "和词缀" if categories }}形式不同。
 
         只有一种配对符合以上情况。请写出每个句子的译文的字母。
         """,

@@ -61,7 +61,8 @@ class ConlangNumberNames(Task["ConlangNumberNames.Params", "ConlangNumberNames.I
           or it is named like all others.
 
         Different parts of names have different words, and each word has one form. All the ways to read the examples
-        that follow these rules give the same names to the numbers {{ asked | listed(language) }}.
+        that follow these rules give the same {{ "names to the numbers" if asked[1:] else "name to the number" }}
+        {{ asked | listed(language) }}.
         Write {{ "these names, in this order," if asked[1:] else "this name" }} with blanks between the words.
         """,
         zh=r"""

@@ -54,7 +54,7 @@ class ConlangTranslation(Task["ConlangTranslation.Params", "ConlangTranslation.I
         {{- ["", " or the verb", " or the verb"][categories - 1] }}, which is always the same, never empty, and always
         a prefix or always a suffix{{ " (the affix of negation stands outside that of the past if both are on one side)"
         if categories > 2 }}; the singular{{ " and the present have" if categories > 1 else " has" }} no affix.
-        {%- endif %} Different stems and affixes are different.
+        {%- endif %} Different stems{{ " and affixes" if categories }} have different forms.
 
         Translate {{ "these sentences" if asked[1:] else "this sentence" }}; all the ways to read the examples by these
         rules give the same result:
@@ -71,7 +71,7 @@ class ConlangTranslation(Task["ConlangTranslation.Params", "ConlangTranslation.I
         {%- if categories %}{{ ["复数由一个词缀表示", "复数和过去各由一个词缀表示", "复数、过去和否定各由一个词缀表示"]
         [categories - 1] }}（加在名词{{ "或动词" if categories > 1 }}上），词缀的形式总是相同，不会为空，
         而且总是前缀或者总是后缀{{ "（如果否定和过去的词缀在同一侧，否定的词缀在外面）" if categories > 2 }}；
-        单数{{ "和现在" if categories > 1 }}没有词缀。{% endif %}不同的词干和词缀形式不同。
+        单数{{ "和现在" if categories > 1 }}没有词缀。{% endif %}不同的词干{{ "和词缀" if categories }}形式不同。
 
         请把下列句子译成这种语言；凡是按这些规则理解例子，结果都相同：
 

@@ -88,7 +88,7 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
         {{% else %}}. The parts are written together without a change.
         {{% endif %}}
 
-        Give the forms for {{{{ "the places ?1 to ?%s, in order" % asked if asked > 1 else "the place ?1" }}}}.
+        Give the {{{{ "forms for the places ?1 to ?%s, in order" % asked if asked > 1 else "form for the place ?1" }}}}.
         {{%- if unknown %}} A form marked - is not known and not asked for.{{% endif %}} All ways to understand the
         table by these rules give the same answer.
         """,

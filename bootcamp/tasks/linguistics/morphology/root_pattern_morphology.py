@@ -79,7 +79,8 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
 
         {{ shown() | lines }}
 
-        Give the words with these meanings; all ways to understand the words above lead to the same ones:
+        Give the {{ "words with these meanings" if questions()[1:] else "word with this meaning" }}; all ways to
+        understand the words above lead to the same {{ "ones" if questions()[1:] else "one" }}:
 
         {{ questions() | numbered }}
         """,

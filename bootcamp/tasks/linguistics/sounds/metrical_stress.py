@@ -123,6 +123,9 @@ class MetricalStress(Task["MetricalStress.Params", "MetricalStress.Instance", tu
         if len(words) < params.words + params.examples:
             raise task.Retry
         asked = rng.sample(sorted(words), params.words)
+        near = [one for one in menu if sum(a != b for a, b in zip(one, choices, strict=True)) == 1]
+        if params.words > 1 and any(all(stress(word, one) == words[word] for word in asked) for one in near):
+            raise task.Retry  # one of the points would not matter
         shown: list[str] = []
         left = [other for other in menu if any(stress(word, other) != words[word] for word in asked)]
         for word in rng.sample(sorted(words), len(words)):

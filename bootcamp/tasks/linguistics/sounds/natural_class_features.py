@@ -20,7 +20,7 @@ _FEATURES = ("cons", "son", "cont", "voice", "nas", "lat", "cor", "ant", "high",
 _SOUNDS = "a b d e f g h i k l m n o p r s t u v w x y z sh zh th kh ng ts dz ny ly".split()
 
 
-class NaturalClassFeatures(Task["NaturalClassFeatures.Params", "NaturalClassFeatures.Instance", dict[str, Any]]):
+class NaturalClassFeatures(Task["NaturalClassFeatures.Params", "NaturalClassFeatures.Instance", Any]):
     version = 1
 
     class Params(task.Params):
@@ -57,7 +57,7 @@ class NaturalClassFeatures(Task["NaturalClassFeatures.Params", "NaturalClassFeat
         together must have as few values as possible. Give "first" and "second", the values of the two lists.
         {% else %}
         Find a shortest list that picks out exactly the sound{{ "s" if classes[0][1:] }}
-        {{ classes[0] | listed(language) }}. Give "values", the values of the list.
+        {{ classes[0] | listed(language) }}. Give the values of the list.
         {% endif %}
         Write each value with its sign and without a blank, as above. Any shortest answer will do.
         """,
@@ -74,17 +74,17 @@ class NaturalClassFeatures(Task["NaturalClassFeatures.Params", "NaturalClassFeat
         同一个特征不能在两组中都出现，而且两组特征值的总数要尽可能少。
         请给出 "first" 和 "second"，即这两组的特征值。
         {% else %}
-        请找出一组最短的、恰好选出 {{ classes[0] | join("、") }} 的特征值。请给出 "values"，即这组特征值。
+        请找出一组最短的、恰好选出 {{ classes[0] | join("、") }} 的特征值。
         {% endif %}
         每个特征值都连同符号一起写，中间不留空格，如上例。任何一个最短的答案都可以。
         """,
     )
 
-    def format(self, instance: Instance) -> Format[dict[str, Any]]:
+    def format(self, instance: Instance) -> Format[Any]:
         values = Set(Word(bank=tuple(sign + feature for feature in instance.features for sign in "+-")))
-        return Record(first=values, second=values) if instance.classes[1:] else Record(values=values)
+        return Record(first=values, second=values) if instance.classes[1:] else values
 
-    def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
+    def sample(self, params: Params, rng: Random) -> tuple[Instance, Any]:
         names = sorted(rng.sample(_SOUNDS, params.sounds))
         signs = rng.sample(["".join(row) for row in product("+-", repeat=params.features)], params.sounds)
         table = list(zip(names, signs, strict=True))
@@ -123,11 +123,12 @@ class NaturalClassFeatures(Task["NaturalClassFeatures.Params", "NaturalClassFeat
             frozenset(members[0][place] + features[place] for place in part)
             for members, part in zip(chosen, pick, strict=True)
         ]
-        return instance, dict(zip(("first", "second") if params.classes > 1 else ("values",), parts, strict=True))
+        return instance, {"first": parts[0], "second": parts[1]} if parts[1:] else parts[0]
 
-    def check(self, instance: Instance, answer: dict[str, Any]) -> str:
-        used = [value[1:] for part in answer.values() for value in part]
-        for members, part in zip(instance.classes, answer.values(), strict=True):
+    def check(self, instance: Instance, answer: Any) -> str:
+        parts = answer.values() if instance.classes[1:] else [answer]
+        used = [value[1:] for part in parts for value in part]
+        for members, part in zip(instance.classes, parts, strict=True):
             for sound, signs in instance.sounds:
                 own = {sign + feature for sign, feature in zip(signs, instance.features, strict=True)}
                 if (part <= own) != (sound in members):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.conlang import Rule, draw_rule, draw_word, surface
+from bootcamp.lib.conlang import CLASSES, EDGE, Rule, draw_rule, draw_word, surface
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.linguistics.sounds._rules import Ruled, derived
 from bootcamp.verifiers import Sequence, Text
@@ -102,14 +102,20 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[str, ...]]:
         words = forms = tuple(draw_word(rng, params.syllables) for _ in range(params.words))
         rules: list[Rule] = []
+        spreading = rng.randrange(params.rules) if params.iterative else -1  # where a rule must go from left to right
         for _ in range(200 * params.rules):
             rule = draw_rule(rng, params.classes, params.iterative)
+            if len(rules) == spreading:
+                rule = _spreading(rng, forms)
             after = tuple(surface(word, rule) for word in forms)
             if after != forms and min(map(len, after)) > 1:
                 rules, forms = [*rules, rule], after
             if len(rules) == params.rules:
                 if words[1:] and tuple(derived(word, tuple(rules[::-1])) for word in words) == forms:
                     raise task.Retry  # the order of the rules would not matter
+                at_once = tuple(rule._replace(iterative=False) for rule in rules)
+                if params.iterative and tuple(derived(word, at_once) for word in words) == forms:
+                    raise task.Retry  # nor would it that some are iterative
                 return self.Instance(rules=tuple(rules), words=words), forms
         raise task.Retry
 
@@ -122,3 +128,19 @@ class PhonologyRulesApply(Task["PhonologyRulesApply.Params", "PhonologyRulesAppl
             forms = tuple(surface(word, rule) for word in forms)
             lines.append(f"{number}. {', '.join(forms)}")
         return "\n".join(lines)
+
+
+def _spreading(rng: Random, forms: tuple[str, ...]) -> Rule:
+    """Draw a deletion of two sounds in a row, the second one only where the rule goes from left to right."""
+    classes = CLASSES.values()
+    rules = [
+        Rule(target, "", left, "", True)
+        for form in forms
+        for before, one, two in zip(EDGE + form, form, form[1:], strict=False)
+        for target in classes
+        for left in (EDGE, *classes)
+        if one in target and two in target and before in left and one not in left
+    ]
+    if not rules:
+        raise task.Retry
+    return rng.choice(rules)

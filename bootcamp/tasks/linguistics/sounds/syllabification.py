@@ -128,6 +128,8 @@ class Syllabification(Task["Syllabification.Params", "Syllabification.Instance",
         bare = base.model_copy(update={"syllabic": ""})
         if params.syllabic and all(divided(bare.rules, word) == found[word] for word in words):
             raise task.Retry
+        if params.stress and all(divided(base.rules, word.lower()) == found[word].lower() for word in words):
+            raise task.Retry
         return base.model_copy(update={"words": tuple(words)}), tuple(found[word] for word in words)
 
     def solve(self, instance: Instance) -> tuple[str, ...]:

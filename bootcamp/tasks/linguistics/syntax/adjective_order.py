@@ -64,7 +64,7 @@ class AdjectiveOrder(Task["AdjectiveOrder.Params", "AdjectiveOrder.Instance", tu
 
         {{ right | bullets }}
 
-        In these phrases the adjectives are in a wrong order:
+        In {{ "these phrases" if wrong[1:] else "this phrase" }} the adjectives are in a wrong order:
 
         {{ wrong | numbered }}
 

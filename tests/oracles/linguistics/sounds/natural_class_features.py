@@ -6,37 +6,48 @@ from typing import Any
 LEVELS = range(1, 11)
 
 
-def confirm(instance: Any, answer: dict[str, Any]) -> str:
+def confirm(instance: Any, answer: Any) -> str:
     """Say what is wrong with `answer`, or nothing."""
-    parts = list(answer.values())
+    parts = list(_named(answer).values())
     if not _right(instance, parts):
         return "a list picks out other sounds, or a feature is in both"
     least = min(len(one) + len(two) for one, two in _pairs(instance))
     return "" if sum(map(len, parts)) == least else "not the shortest"
 
 
-def others(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
+def others(instance: Any, answer: Any) -> list[Any]:
     """Other shortest answers."""
-    size = sum(map(len, answer.values()))
+    named = _named(answer)
+    size = sum(map(len, named.values()))
     found = [pair for pair in _pairs(instance) if sum(map(len, pair)) == size]
-    return [dict(zip(answer, pair, strict=False)) for pair in found[:10]]
+    return [_handed_in(dict(zip(named, pair, strict=False))) for pair in found[:10]]
 
 
-def near_misses(instance: Any, answer: dict[str, Any]) -> list[dict[str, Any]]:
+def near_misses(instance: Any, answer: Any) -> list[Any]:
     """One sign changed, one value dropped, one value added."""
+    answer = _named(answer)
     name, part = max(answer.items(), key=lambda item: len(item[1]))
     value = max(part)
     flipped = ("-" if value[0] == "+" else "+") + value[1:]
     free = [f"+{one}" for one in instance.features if not any(one == used[1:] for p in answer.values() for used in p)]
     wrong = [{**answer, name: part - {value} | {flipped}}, {**answer, name: part - {value}}]
     wrong += [{**answer, name: part | {one}} for one in free[:2]]
-    return wrong
+    return list(map(_handed_in, wrong))
 
 
-def greedy(instance: Any) -> dict[str, Any]:
+def greedy(instance: Any) -> Any:
     """All values that the sounds of each class share."""
     shared = [frozenset.intersection(*(_values(instance)[sound] for sound in group)) for group in instance.classes]
-    return dict(zip(("first", "second") if shared[1:] else ("values",), shared, strict=True))
+    return _handed_in(dict(zip(("first", "second") if shared[1:] else ("",), shared, strict=True)))
+
+
+def _named(answer: Any) -> dict[str, Any]:
+    """A single list gets the name ""."""
+    return answer if isinstance(answer, dict) else {"": answer}
+
+
+def _handed_in(named: dict[str, Any]) -> Any:
+    return named.get("", named)
 
 
 def _values(instance: Any) -> dict[str, frozenset[str]]:
