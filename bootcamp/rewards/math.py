@@ -26,7 +26,10 @@ from bootcamp.verifiers.judging import DIFFERS, judge_response
 from bootcamp.verifiers.line_process import SharedProcess
 from bootcamp.verifiers.response import Response, find_answer
 from bootcamp.verifiers.symbolic import Node
+from bootcamp.verifiers.symbolic.alternatives import is_label, is_name
 from bootcamp.verifiers.symbolic.matrix_format import Rows
+from bootcamp.verifiers.symbolic.tree import symbols, walk
+from bootcamp.verifiers.units import is_counted, is_scale, measure
 from bootcamp.verifiers.verdict import Verdict
 
 OUTSIDE_SECONDS = 0.5
@@ -137,14 +140,16 @@ class Reading(NamedTuple):
     number: Fraction | None
     tree: Node | None
     rows: Rows | None
+    unit: str
+    """The words behind the value, or the sign of a currency before it."""
 
 
 class Answer(Format[Reading]):
-    """A number or another closed form, with a unit that nobody asked for."""
+    """A number or another closed form, with a unit or a noun that nobody asked for."""
 
     def parse(self, text: str) -> Reading:
         """Read a number, an expression or a statement; raise Malformed where math-verify may know better."""
-        text = _UNIT.sub(r"\1", text)
+        text, unit = without_unit(text)
         number = tree = rows = None
         with suppress(Malformed, WrongForm):
             number = Rational().parse(text)
@@ -158,19 +163,24 @@ class Answer(Format[Reading]):
         except (Malformed, WrongForm):
             if number is None and rows is None:
                 raise
-        return Reading(number, tree, rows if rows is not None and len(rows) > 1 else None)
+        return Reading(number, tree, rows if rows is not None and len(rows) > 1 else None, unit)
 
     def equal(self, reference: Reading, answer: Reading) -> bool:
         """Tell whether the two are the same; raise Undecided, or WrongForm where it takes too much work to tell."""
+        if not _units_agree(reference.unit, answer):
+            return False
         if reference.number is not None and answer.number is not None:
             return reference.number == answer.number
         if reference.rows is not None and answer.rows is not None:
             return reference.rows == answer.rows
         if reference.tree is None or answer.tree is None:
             return False
+        curve = _is_curve(reference.tree)
+        if curve and answer.tree.head != "relation":
+            return False
         pairs = {(reference.tree, answer.tree), (_without_sign(reference.tree), _without_sign(answer.tree))}
         try:  # a question that asks for percents or degrees may have their sign in its answer or not
-            verdicts = [Math().compare(*pair) for pair in pairs]
+            verdicts = [Math(up_to_factor=curve).compare(*pair) for pair in pairs]
         except Overspent as fault:
             raise WrongForm(str(fault)) from None
         if None in verdicts and True not in verdicts:
@@ -178,13 +188,59 @@ class Answer(Format[Reading]):
         return True in verdicts
 
 
-_UNIT = re.compile(
-    r"\A(.*\d\}{0,3}\$?)\s*(?:\\[,; ]\s*)*"
-    r"(?!\\(?:text|mathrm)\{\s*(?:or|and|to)\b|(?:or|and|to|million|billion|thousand|hundred|dozen|percent|mod)\b)"
-    r"(?:\\(?:text|mathrm|textrm|mbox)\{[^{}\d]*\}|(?<![A-Za-z\\])[A-Za-z]{3,}(?: [A-Za-z]{2,}){0,3})"
-    r"(?:\^(?:\{\d\}|\d))?\.?\Z",
-    re.DOTALL,
+def without_unit(text: str) -> tuple[str, str]:
+    r"""Split the words behind a value off, and the sign of a currency before it.
+
+    What stands in ``\text{}`` is words whatever it says; bare letters are words only where they are a unit or a noun.
+
+    >>> without_unit(r"\frac34\text{ cm}^2"), without_unit("12 red apples"), without_unit("6 xyz"), without_unit(r"\$5")
+    (('\\frac34', 'cm^2'), ('12', 'red apples'), ('6 xyz', ''), ('5', '$'))
+    >>> without_unit(r"3 \text{ million dollars}"), without_unit(r"5\text{ million}")
+    (('3 million', 'dollars'), ('5\\text{ million}', ''))
+    """
+    text = text.strip()
+    money = _MONEY.match(text)
+    if money:
+        return text[money.end() :], "$"
+    found = _IN_MACRO.search(text, max(0, len(text) - _LONGEST_UNIT))
+    plain = None if found else _PLAIN.search(text, max(0, len(text) - _LONGEST_UNIT))
+    found = found or plain
+    if found is None or not re.search(r"\d|\\pi", text[: found.start()]):
+        return text, ""
+    value, words, power = text[: found.start()], found["words"].split(), found["power"] or ""
+    if words and is_scale(words[0]):
+        value, words = f"{value} {words[0]}", words[1:]
+    unit = " ".join(words) + re.sub(r"[{}]", "", power)
+    known = bool(measure(unit)) or is_counted(unit)
+    return (value, unit) if unit and (known or not plain) else (text, "")
+
+
+_LONGEST_UNIT = 80
+_MONEY = re.compile(r"\\\$\s*(?=[\d.])|\$\s*(?=[\d.][^$]*\Z)")
+_POWER = r"(?P<power>\^(?:\{[23]\}|[23]))?\s*\.?\s*\Z"
+_GAP = r"(?:\\[,;: ]|[\s~])*"
+_IN_MACRO = re.compile(rf"{_GAP}\\(?:text|mathrm|textrm|mbox)\{{(?P<words>[^{{}}\d]*)\}}{_POWER}")
+_PLAIN = re.compile(
+    rf"(?:(?<=[\d}}])(?=[A-Za-z]{{2}}\b)|\\[,;: ]|[\s~]){_GAP}"
+    rf"(?P<words>[A-Za-z]{{2,}}(?:[ /][A-Za-z]+){{0,4}}){_POWER}"
 )
+
+
+def _units_agree(reference: str, answer: Reading) -> bool:
+    """Tell whether the unit of an answer may stand beside that of the reference; either may have none."""
+    if not answer.unit or answer.unit == reference:
+        return True
+    if reference and measure(reference) != measure(answer.unit):
+        return False
+    one = answer.number == 1 and is_counted(answer.unit + "s")
+    return bool(measure(answer.unit)) or is_counted(answer.unit.partition("^")[0]) or one
+
+
+def _is_curve(tree: Node) -> bool:
+    """Tell whether the tree is an equation between variables, which any multiple of it says as well."""
+    if tree.head != "relation" or tree.leaf != "=" or any(map(is_name, tree.args)) or len(set(symbols(tree))) < 2:
+        return False
+    return not is_label(tree.args[0]) or any(node.head == "pow" for node in walk(tree.args[0]))
 
 
 def _without_sign(tree: Node) -> Node:

@@ -228,7 +228,7 @@ def _evaluate(found: re.Match[str]) -> Number:
     if found["fixed"]:
         fixed, period = _digits(found["fixed"]), found["period"]
         scale = 10 ** len(fixed.partition(".")[2])
-        return Number(_decimal(fixed) + Fraction(int(period), scale * (10 ** len(period) - 1)), "recurring")
+        return Number(_decimal("0" + fixed) + Fraction(int(period), scale * (10 ** len(period) - 1)), "recurring")
     whole = found["whole"] or found["count"]
     if found["count"] and _LATER_GROUP.fullmatch(found["over"]):  # 1 000/3
         return Number(Fraction(_integer(whole + found["over"]), _denominator(found["under"])), "fraction", False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from functools import lru_cache
+from itertools import product
 
 _UNITS = {
     "%": ("percent", "per cent", "pct"),
@@ -20,7 +21,10 @@ _UNITS = {
     "h": ("hours", "hour", "hrs", "hr", "小时"),
     "days": ("day", "d", "天", "日"),
     "weeks": ("week", "wk", "周", "星期"),
+    "months": ("month",),
     "years": ("year", "yr", "yrs", "years old", "year old", "年", "岁"),
+    "AM": ("am", "a.m.", "A.M."),
+    "PM": ("pm", "p.m.", "P.M."),
     "beats": ("beat", "拍"),
     "L": ("l", "litres", "liters", "litre", "liter", "升"),
     "mL": ("ml", "millilitres", "milliliters", "毫升"),
@@ -38,6 +42,24 @@ _UNITS = {
     "mmol": ("millimoles", "millimole", "毫摩尔"),
     "mol/L": ("M", "molar", "moles per litre", "moles per liter", "摩尔每升", "摩尔/升"),
     "kJ": ("kilojoules", "kilojoule", "千焦", "千焦耳"),
+    "mg": ("milligrams", "milligram", "毫克"),
+    "N": ("newtons", "newton", "牛顿", "牛"),
+    "J": ("joules", "joule", "焦耳", "焦"),
+    "W": ("watts", "watt", "瓦特", "瓦"),
+    "Hz": ("hertz", "赫兹", "赫"),
+    "Pa": ("pascals", "pascal", "帕斯卡", "帕"),
+    "°C": ("degrees Celsius", "摄氏度"),
+    "°F": ("degrees Fahrenheit", "华氏度"),
+    "in": ("inches", "inch", "英寸"),
+    "ft": ("feet", "foot", "英尺"),
+    "yd": ("yards", "yard", "码"),
+    "mi": ("miles", "mile", "英里"),
+    "lb": ("lbs",),
+    "oz": ("ounces", "ounce", "盎司"),
+    "gal": ("gallons", "gallon"),
+    "acres": ("acre",),
+    "tons": ("ton", "tonnes", "tonne"),
+    "mph": ("miles per hour", "mi/h"),
 }
 _CURRENCIES = ("$", "€", "£", "¥")
 _SYMBOLS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", " ": "", "\u2009": "", "º": "°", "˚": "°"})
@@ -89,7 +111,7 @@ def scale_of(rest: str, percent: bool, unit: str) -> Fraction | int | None:
         return scale
     if percent and is_unit(rest, "%"):
         return scale * Fraction(1, 100)
-    return scale if not unit and _is_counted(rest) else None
+    return scale if not unit and is_counted(rest) else None
 
 
 def is_unit(text: str, unit: str) -> bool:
@@ -108,6 +130,45 @@ def is_unit(text: str, unit: str) -> bool:
     return plain in names or (len(plain) > 1 and plain.casefold() in {name.casefold() for name in names})
 
 
+def measure(text: str) -> str:
+    r"""Return the unit of measure that `text` spells, under one name for all its spellings; nothing if it spells none.
+
+    >>> measure("square feet"), measure("kilometers per hour"), measure("cents per mile"), measure("apples")
+    ('ft^2', 'km/h', 'cents/mi', '')
+    """
+    if text in ("squared", "cubed"):  # which are no square and no cube of days
+        return ""
+    for unit, power in product(_UNITS, ("", "^2", "^3")):
+        if is_unit(text, unit + power):
+            return unit + power
+    quotient = _QUOTIENT.fullmatch(text)
+    top, bottom = (measure(part) for part in quotient.groups()) if quotient else ("", "")
+    return f"{top}/{bottom}" if top and bottom else ""
+
+
+_QUOTIENT = re.compile(r"([^/]{1,30}?)\s*(?:/|\bper\b|每)\s*([^/]{1,30})")
+
+
+def is_counted(text: str) -> bool:
+    """Tell whether the text is a plain noun in the plural, or a Chinese measure word, and no unit of its own.
+
+    >>> is_counted("red apples"), is_counted("个"), is_counted("halves"), is_counted("hours")
+    (True, True, False, False)
+    """
+    if _COUNTED.fullmatch(text) is None or not _NOT_COUNTED.isdisjoint(text.split()):
+        return False
+    return not any(is_unit(word, unit) for word in text.split() for unit in _UNITS)
+
+
+def is_scale(word: str) -> bool:
+    """Tell whether the word multiplies the number before it: million, dozen, percent.
+
+    >>> is_scale("million"), is_scale("miles")
+    (True, False)
+    """
+    return word in _SCALES or is_unit(word, "%")
+
+
 def without_leading_unit(text: str, unit: str) -> str:
     """Take off a unit that stands before the number; a sign of currency may also stand there if no unit is named."""
     if not unit:
@@ -120,13 +181,6 @@ def without_leading_unit(text: str, unit: str) -> str:
 
 
 _WORD = re.compile(r"[A-Za-z]{2,7}\$?|[€£¥$]")
-
-
-def _is_counted(text: str) -> bool:
-    """Tell whether the text is a plain noun in the plural, or a Chinese measure word, and no unit of its own."""
-    if _COUNTED.fullmatch(text) is None or not _NOT_COUNTED.isdisjoint(text.split()):
-        return False
-    return not any(is_unit(word, unit) for word in text.split() for unit in _UNITS)
 
 
 def _plain(text: str) -> str:

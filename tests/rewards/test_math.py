@@ -64,11 +64,53 @@ def test_answers_are_cut_out_of_solutions(answer: object, expected: tuple[str, .
         (["1", "2"], r"\boxed{3}", "wrong"),
         ("1/2", r"\boxed{\int_0^1 x\,dx}", "wrong"),  # the question is no answer
         (r"\frac{x^2}{2}", r"\boxed{\int x\,dx}", "wrong"),
+        (r"x^2+y^2=1", r"\boxed{2x^2+2y^2=2}", "correct"),
+        (r"x^2+y^2=1", r"\boxed{x^2+y^2=2}", "wrong"),
+        (r"x^2+y^2=1", r"\boxed{1}", "wrong"),
+        ("x=5", r"\boxed{2x=10}", "wrong"),
+        (r"\pm 3", r"\boxed{-3 \text{ and } 3}", "correct"),
     ],
 )
 def test_our_parser_decides(answer: object, response: str, reason: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(math, "_worker", None)
     assert judge(answer, response).reason == reason
+
+
+@pytest.mark.parametrize(
+    ("answer", "response", "right"),
+    [
+        (r"5\text{ cm}", "5", True),
+        (r"5\text{ cm}", "5 cm", True),
+        (r"5\text{ cm}", r"5\text{ centimeters}", True),
+        (r"5\text{ cm}", r"5\text{ m}", False),
+        (r"5\text{ cm}", r"5\text{ cm}^2", False),
+        (r"5\text{ cm}^2", r"5\mathrm{cm}^{2}", True),
+        (r"25\pi\text{ cm}^2", r"25\pi", True),
+        ("5 hours", "5 minutes", False),
+        (r"8\text{ a.m.}", r"8\text{ p.m.}", False),
+        (r"\$5", "5 dollars", True),
+        (r"\$5", "5 cents", False),
+        (r"20\text{ miles per hour}", r"20\text{ mph}", True),
+        (r"20\text{ miles per hour}", r"20\text{ km/h}", False),
+        ("12", "12 red apples", True),
+        (r"12\text{ apples}", r"12\text{ pears}", True),
+        ("1", r"1\text{ way}", True),
+        ("5", r"5\text{ way}", False),
+        ("5", r"5\text{ million}", False),
+        ("5000000", r"5\text{ million}", True),
+        ("5000000", r"5\text{ million dollars}", True),
+        (r"28\%", r"28\text{ percent}", True),
+        ("5", r"5\text{ or so}", False),
+        ("5", r"5\text{ squared}", False),
+        ("5", "5 halves", False),
+        ("5", r"5\text{ is wrong}", False),
+        ("5", "5 minus", False),
+        ("6", "6xyz", False),
+        ("6xyz", "6", False),
+    ],
+)
+def test_units_are_told_from_other_words(answer: str, response: str, right: bool) -> None:
+    assert judge(answer, rf"\boxed{{{response}}}").correct is right
 
 
 @pytest.mark.parametrize(

@@ -162,6 +162,8 @@ def test_other_bases(base: int, text: str) -> None:
         ("0.1(6)", "1/6"),
         (r"0.1\overline{6}", "1/6"),
         (r"0.\overline{3}", "1/3"),
+        (r".\overline{3}", "1/3"),
+        ("-.(142857)", "-1/7"),
         ("2.5e-1", "1/4"),
         (r"x = \frac{1}{2}", "1/2"),
         (r"\text{3/4}", "3/4"),

@@ -323,8 +323,8 @@ def _rising(relation: Node) -> Node:
 
 
 def _arranged(tree: Node) -> Node:
-    """Read ``[[1, 2], [3, 4]]`` as a matrix, and ``x = 1 and y = 2`` as a list."""
-    if tree.head == "and" and _by_name(tree) is not None:
+    """Read ``[[1, 2], [3, 4]]`` as a matrix, and ``x = 1 and y = 2`` or ``3 and -3`` as a list."""
+    if tree.head == "and" and not any(map(_is_region, tree.args)):
         return Node("list", tree.args)
     if tree.head not in ("tuple", "interval") or not _square(tree) or not all(_square(arg) for arg in tree.args):
         return tree

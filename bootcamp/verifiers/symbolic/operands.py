@@ -129,6 +129,8 @@ class Operands:
         if text.isdigit() and self.next.kind == "\\frac" and self.proper_fraction_follows():
             self.take()
             part = yield self.fraction("\\frac")
+            if any(arg.head != "number" for arg in part.args):
+                raise Malformed("the fraction behind a number is not made of digits")
             return Node("mixed", (value, *part.args))
         return value
 

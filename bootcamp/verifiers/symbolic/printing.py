@@ -116,10 +116,10 @@ def _sum(node: Node, pieces: tuple[Piece, ...]) -> str:
 
 def _product(node: Node, pieces: tuple[Piece, ...]) -> str:
     text = _at(pieces[0], _PRODUCT)
-    for factor, piece in zip(node.args[1:], pieces[1:], strict=True):
+    for before, factor, piece in zip(node.args, node.args[1:], pieces[1:], strict=False):
         base = factor.args[0] if factor.head == "pow" else factor
         juxtaposed = base.head in ("symbol", "constant", "add") or (base.head == "apply" and base.leaf in _LATEX)
-        text += (" " if juxtaposed else " \\cdot ") + _at(piece, _POWER)
+        text += (" " if juxtaposed and before.head != "text" else " \\cdot ") + _at(piece, _POWER)
     return text
 
 

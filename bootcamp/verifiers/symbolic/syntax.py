@@ -128,7 +128,8 @@ class _Parser(Operands):
     def multiplies(self, left: Node) -> bool:
         """Tell whether what follows is a factor without a sign between."""
         token = self.next
-        if left.head == "text":
+        last = left.args[-1] if left.head == "mul" else left
+        if last.head == "text":
             return False
         if token.kind == "|":
             return not self.bars and self.opens_bar()

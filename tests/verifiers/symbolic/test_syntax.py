@@ -147,6 +147,7 @@ def test_letters_of_constants_may_be_variables() -> None:
         (r"1, 2, \ldots, n", "list"),
         ("O(n^2)", "apply"),
         (r"\forall x > 0, f(x) = 0", "list"),
+        (r"\text{ab} \cdot x", "mul"),
     ],
 )
 def test_kinds(text: str, head: str) -> None:
@@ -177,6 +178,9 @@ def test_kinds(text: str, head: str) -> None:
         "lambda: 1",
         "1;DROP",
         "无解x",
+        r"2*\text{ab}x",
+        r"1\frac121e9\text{ab}",
+        r"3 \cdot \text{无解} \infty",
         r"\begin{cases}1\end{cases}",
         r"\begin{pmatrix}1&2\\3\end{pmatrix}",
         "|x",
