@@ -140,14 +140,19 @@ class YesNo(Format[bool]):
         yield not value
 
 
+_SUBSCRIPT = re.compile(r"_\{?(\d+)\}?")
+_SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+
+
 @dataclass(frozen=True)
 class Word(Format[str]):
     """One word without blanks in it; with a `bank`, one of its entries (which may hold blanks). Case does not matter.
 
-    Words outside a bank have letters, digits and ``- ' _ . + # /``; `case` makes upper and lower case differ.
+    Words outside a bank have letters, digits and ``- ' _ . + # /``; `case` makes upper and lower case differ. Digits of
+    an entry may be subscripts.
 
-    >>> Word(bank=("Ada Lovelace", "Alan Turing")).parse("ada lovelace.")
-    'Ada Lovelace'
+    >>> Word(bank=("Ada Lovelace", "Alan Turing")).parse("ada lovelace."), Word(bank=("H2O", "CO2")).parse("H_2O")
+    ('Ada Lovelace', 'H2O')
     """
 
     bank: tuple[str, ...] = ()
@@ -171,13 +176,17 @@ class Word(Format[str]):
         """Read a word; raise Malformed for several words or one outside the bank."""
         word = _SPACES.sub(" ", undress(text, self.marks)).strip()
         if self.bank:
-            known = (word if word in self.bank else None) if self.case else _folded(self.bank).get(fold(word))
+            known = self._known(word) or self._known(_SUBSCRIPT.sub(r"\1", word.translate(_SUBSCRIPTS)))
             if known is None:
                 raise Malformed("the answer is not one of the given words")
             return known
         if not word or len(word) > 200 or not all(char.isalnum() or char in "-'_.+#/" for char in word):
             raise Malformed("expected one word")
         return word
+
+    def _known(self, word: str) -> str | None:
+        """Give the entry of the bank that is meant."""
+        return (word if word in self.bank else None) if self.case else _folded(self.bank).get(fold(word))
 
     def render(self, value: str) -> str:
         """Write the word."""

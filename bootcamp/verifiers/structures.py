@@ -29,6 +29,7 @@ from bootcamp.verifiers.parts import (
     table_rows,
     unquote,
 )
+from bootcamp.verifiers.units import without_trailing_unit
 from bootcamp.verifiers.wording import count, listed, spaced
 
 A = TypeVar("A")
@@ -47,7 +48,7 @@ def read_items(
     item: Format[A], text: str, marks: str, separator: str, length: int | None, either: bool = False
 ) -> tuple[A, ...]:
     """Read a list of items in the first way that makes every one of them readable; `either`: "or" joins them too."""
-    text = undress(text, marks)
+    text = undress(without_trailing_unit(undress(text, marks), getattr(item, "unit", "")), marks)
     if not text:
         raise Malformed("the answer is empty; an empty list is written []")
     if not length and fold(text) in _EMPTY:

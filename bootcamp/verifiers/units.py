@@ -9,7 +9,7 @@ from itertools import product
 
 _UNITS = {
     "%": ("percent", "per cent", "pct"),
-    "°": (r"^\circ", r"^{\circ}", r"\degree", "degrees", "degree", "deg", "度"),
+    "°": ("degrees", "degree", "deg", "度"),
     "m": ("metres", "meters", "metre", "meter", "米"),
     "cm": ("centimetres", "centimeters", "centimetre", "centimeter", "厘米"),
     "mm": ("millimetres", "millimeters", "millimetre", "millimeter", "毫米"),
@@ -29,7 +29,7 @@ _UNITS = {
     "L": ("l", "litres", "liters", "litre", "liter", "升"),
     "mL": ("ml", "millilitres", "milliliters", "毫升"),
     "km/h": ("kmh", "kph", "千米/时", "公里/小时", "千米/小时", "公里/时", "千米每小时", "公里每小时"),
-    "m/s": (r"m\cdots^{-1}", "ms^{-1}", "米/秒", "米每秒"),
+    "m/s": ("米/秒", "米每秒"),
     "$": ("dollars", "dollar", "USD", "US$", "美元"),
     "€": ("euros", "euro", "EUR", "欧元"),
     "£": ("pounds", "pound", "GBP", "英镑"),
@@ -41,14 +41,27 @@ _UNITS = {
     "mol": ("moles", "mole", "摩尔", "摩"),
     "mmol": ("millimoles", "millimole", "毫摩尔"),
     "mol/L": ("M", "molar", "moles per litre", "moles per liter", "摩尔每升", "摩尔/升"),
+    "mM": ("millimolar",),
+    "µM": ("uM", "micromolar"),
     "kJ": ("kilojoules", "kilojoule", "千焦", "千焦耳"),
     "mg": ("milligrams", "milligram", "毫克"),
     "N": ("newtons", "newton", "牛顿", "牛"),
     "J": ("joules", "joule", "焦耳", "焦"),
     "W": ("watts", "watt", "瓦特", "瓦"),
+    "kW": ("kilowatts", "kilowatt", "千瓦"),
+    "MW": ("megawatts", "megawatt", "兆瓦"),
+    "kN": ("kilonewtons", "kilonewton", "千牛"),
+    "C": ("coulombs", "coulomb", "库仑", "库"),
+    "µC": ("uC", "microcoulombs", "microcoulomb", "微库仑", "微库"),
+    "rad": ("radians", "radian", "弧度"),
+    "dB": ("decibels", "decibel", "分贝"),
+    "ns": ("nanoseconds", "nanosecond", "纳秒"),
+    "ps": ("picoseconds", "picosecond", "皮秒"),
     "Hz": ("hertz", "赫兹", "赫"),
     "Pa": ("pascals", "pascal", "帕斯卡", "帕"),
-    "°C": ("degrees Celsius", "摄氏度"),
+    "kPa": ("kilopascals", "kilopascal"),
+    "MPa": ("megapascals", "megapascal"),
+    "°C": ("℃", "degrees Celsius", "degree Celsius", "摄氏度"),
     "°F": ("degrees Fahrenheit", "华氏度"),
     "in": ("inches", "inch", "英寸"),
     "ft": ("feet", "foot", "英尺"),
@@ -62,10 +75,14 @@ _UNITS = {
     "mph": ("miles per hour", "mi/h"),
 }
 _CURRENCIES = ("$", "€", "£", "¥")
-_SYMBOLS = str.maketrans({"²": "^2", "³": "^3", "{": "", "}": "", " ": "", "\u2009": "", "º": "°", "˚": "°"})
+_SYMBOLS = str.maketrans(
+    {"²": "^2", "³": "^3", "º": "°", "˚": "°", "μ": "µ", "¹": "^1", "⁻": "^-", **dict.fromkeys("{} \u2009·⋅", "")}
+)
+_LATEX = (("^\\circ", "°"), ("\\degree", "°"), ("\\mu", "µ"), ("\\cdot", ""))
+_FRACTION = re.compile(r"\\[dt]?frac\{([^{}]+)\}\{([^{}]+)\}")
 _SI = {"centi": "c", "milli": "m", "kilo": "k", "metre": "m", "meter": "m", "gram": "g", "second": "s", "minute": "min",
     "hour": "h", "litre": "L", "liter": "L", "percent": "%", "per": "/", "squared": "^2", "cubed": "^3",
-    "ohm": "Ω", "ampere": "A", "volt": "V"}  # fmt: skip
+    "ohm": "Ω", "ampere": "A", "volt": "V", "joule": "J", "newton": "N", "coulomb": "C", "micro": "µ"}  # fmt: skip
 _SI_MACRO = re.compile(rf"\\({'|'.join(_SI)})(?![A-Za-z])")
 _POWERS = {"2": ("square", "sq", "平方"), "3": ("cubic", "cu", "立方")}
 _SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12, "dozen": 12,
@@ -121,8 +138,8 @@ def is_unit(text: str, unit: str) -> bool:
     (True, True, True)
     >>> is_unit("m", "cm")
     False
-    >>> is_unit("square metres per second squared", "m^2/s^2")
-    True
+    >>> is_unit("square metres per second squared", "m^2/s^2"), is_unit("m s^{-2}", "m/s^2"), is_unit("kg·m²", "kg m^2")
+    (True, True, True)
     >>> is_unit("moles", "mol"), is_unit("M", "mol/L"), is_unit("m", "mol/L"), is_unit("kilojoules", "kJ")
     (True, True, False, True)
     """
@@ -180,13 +197,32 @@ def without_leading_unit(text: str, unit: str) -> str:
     return text[word.end() :].lstrip() if word and money else text
 
 
+def without_trailing_unit(text: str, unit: str) -> str:
+    r"""Take off a unit at the end of an expression.
+
+    >>> without_trailing_unit(r"2\sqrt{6}\,\text{km/s}", "km/s"), without_trailing_unit("sqrt(2) m", "km/s")
+    ('2\\sqrt{6}', 'sqrt(2) m')
+    """
+    for found in _END.finditer(text, max(0, len(text) - 60)) if unit else ():
+        rest = text[found.end() :].strip()
+        closed = all(rest.count(opening) == rest.count(closing) for opening, closing in ("()", "[]", "{}"))
+        if closed and is_unit(_DRESS.sub("", rest), unit):
+            return text[: found.end()]
+    return text
+
+
+_END = re.compile(r"(?<=[\d)}\]])(?=[^\d)}\]])")
+_DRESS = re.compile(r"\\(?:text|mathrm|[,;: ])|~")
 _WORD = re.compile(r"[A-Za-z]{2,7}\$?|[€£¥$]")
 
 
 def _plain(text: str) -> str:
     if "\\" in text:
         text = _SI_MACRO.sub(lambda found: _SI[found[1]], text)
-    plain = text.strip("()").translate(_SYMBOLS)
+        text = _FRACTION.sub(r"\1/\2", text)
+    plain = text.strip("()").translate(_SYMBOLS).replace("-^", "-")
+    for latex, sign in _LATEX if "\\" in plain else ():  # a letter may follow at once, once its \mathrm is gone
+        plain = plain.replace(latex, sign)
     return plain.lower() if len(plain) > 2 else plain
 
 
@@ -195,8 +231,10 @@ def _names(unit: str) -> frozenset[str]:
     top, per, bottom = unit.partition("/")
     names = _power_names(top) if not per else _simple_names(unit)
     if per and bottom:
+        base, _, exponent = bottom.partition("^")
         for one in _power_names(top):
             names.update(one + sign + other for other in _power_names(bottom) for sign in ("/", "per", "每"))
+            names.add(f"{one}{base}^-{exponent or 1}")
     return frozenset(map(_plain, names))
 
 

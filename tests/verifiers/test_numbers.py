@@ -99,13 +99,23 @@ def test_range_of_integers() -> None:
         ("km/h", "35 km/h"),
         ("€", "€35"),
         ("apples", "35 apples"),
+        ("J", "35 joules"),
+        ("µC", r"35\ \mu\text{C}"),
+        ("°C", r"35\,^{\circ}\mathrm{C}"),
+        ("m/s^2", "35 m·s⁻²"),
+        ("m/s^2", r"35\ \mathrm{m\,s^{-2}}"),
+        ("m/s^2", r"35\ \frac{\text{m}}{\text{s}^2}"),
+        ("mol/L", "35 mol L^-1"),
+        ("kg m^2", r"35\,\mathrm{kg\cdot m^2}"),
     ],
 )
 def test_units(unit: str, text: str) -> None:
     assert Integer(unit=unit).parse(text) == 35
 
 
-@pytest.mark.parametrize(("unit", "text"), [("cm", "35 m"), ("", "35 cm"), ("m", "35 m^2"), ("days", "35 weeks")])
+@pytest.mark.parametrize(
+    ("unit", "text"), [("cm", "35 m"), ("", "35 cm"), ("m", "35 m^2"), ("days", "35 weeks"), ("°C", "35°")]
+)
 def test_other_units(unit: str, text: str) -> None:
     with pytest.raises(Malformed):
         Integer(unit=unit).parse(text)

@@ -707,3 +707,23 @@ def test_a_field_may_be_named_as_a_function_of_a_variable() -> None:
     assert Record(Q=Integer(), R=Integer()).parse("Q(x) = 5, R(x) = 2") == {"Q": 5, "R": 2}
     with pytest.raises(WrongForm):
         Record(Q=Integer(), R=Integer()).parse("Q(x) = 5, Q = 5, R = 2")
+
+
+@pytest.mark.parametrize(
+    "text", [r"\{7, 17\}\text{ Hz}", r"\{7 \text{ Hz}, 17 \text{ Hz}\}", "{7, 17} (Hz)", "(7 Hz, 17 Hz)", "7, 17 hertz"]
+)
+def test_units_of_lists(text: str) -> None:
+    assert Set(Integer(unit="Hz")).parse(text) == {7, 17}
+
+
+@pytest.mark.parametrize("text", ["{7, 17} s", "{7, 17} Hz Hz", "{7 s, 17} Hz"])
+def test_other_units_of_lists(text: str) -> None:
+    with pytest.raises(Malformed):
+        Set(Integer(unit="Hz")).parse(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["Fe2(CrO4)3", "Fe_2(CrO_4)_3", "Fe_{2}(CrO_{4})_{3}", "Fe₂(CrO₄)₃", r"\mathrm{Fe_2(CrO_4)_3}"]
+)
+def test_subscripts_of_words(text: str) -> None:
+    assert Word(bank=("Fe2(CrO4)3", "KI")).parse(text) == "Fe2(CrO4)3"
