@@ -8,6 +8,7 @@ Source: original.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 from random import Random
 
@@ -34,6 +35,9 @@ _MATRICES = {
     "TOFFOLI": ("|a, b, d> → |a, b, d xor ab>", 3),
 }
 
+_FLIPS = {"H": (1, 1), "R": (9, 16), "Q": (25, 144)}
+"""How likely a gate leaves or flips a bit that is measured after it, up to a common factor."""
+
 
 class QubitCircuitProbability(Task["QubitCircuitProbability.Params", "QubitCircuitProbability.Instance", Answer]):
     version = 1
@@ -54,12 +58,17 @@ class QubitCircuitProbability(Task["QubitCircuitProbability.Params", "QubitCircu
             used = {name for name, _ in self.gates}
             return [(name, text) for name, (text, _) in _MATRICES.items() if name in used]
 
+        @property
+        def texts(self) -> str:
+            return "".join(text for _, text in self.matrices)
+
     answer = Sequence(Rational(), length=4)
     prompt = Prompt(
         en=r"""
         The qubits 1 to {{ qubits }} of a quantum circuit are all in the state |0> at first. Gates act on basis states
-        as follows, linearly, on the qubits in the order in which they are listed after the gate (a, b, d are bits, i
-        the imaginary unit):
+        as follows, linearly, on the qubits in the order in which they are listed after the gate{{
+        "; a, b and d are bits" if "d>" in texts else "; a and b are bits" if "|a" in texts }}{{
+        "; i is the imaginary unit" if "i|" in texts }}:
 
         {% for name, text in matrices %}
         - {{ name }}: {{ text }}.
@@ -78,7 +87,9 @@ class QubitCircuitProbability(Task["QubitCircuitProbability.Params", "QubitCircu
         """,
         zh=r"""
         一个量子线路的量子比特 1 到 {{ qubits }} 最初都处于状态 |0>。各个门按下列方式线性地作用于基态，
-        所作用的量子比特依次列在门的后面（a、b、d 是比特，i 是虚数单位）：
+        所作用的量子比特依次列在门的后面{{
+        "；a、b、d 是比特" if "d>" in texts else "；a、b 是比特" if "|a" in texts }}{{
+        "；i 是虚数单位" if "i|" in texts }}：
 
         {% for name, text in matrices %}
         - {{ name }}：{{ text }}。
@@ -100,7 +111,7 @@ class QubitCircuitProbability(Task["QubitCircuitProbability.Params", "QubitCircu
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.qubits
         names = [name for name, (_, size) in _MATRICES.items() if size <= n and name not in "RQ"]
-        names += ["H", "CNOT"] + (["TOFFOLI", "TOFFOLI"] if n > 2 else [])
+        names += ["H"] * 4 + ["CNOT"] + (["TOFFOLI", "TOFFOLI"] if n > 2 else [])
         chosen = [rng.choice(names) for _ in range(params.gates - params.turns)] + rng.choices("RQ", k=params.turns)
         rng.shuffle(chosen)
         gates: list[Gate] = [(name, tuple(rng.sample(range(1, n + 1), _MATRICES[name][1]))) for name in chosen]
@@ -112,20 +123,40 @@ class QubitCircuitProbability(Task["QubitCircuitProbability.Params", "QubitCircu
         most = sorted(answer)
         if not readable(answer, 8) or len(set(answer)) < 3 or most[-1] == 1 or most[1] == 0:
             raise task.Retry
+        if params.gates > 5:  # interference, the gates on several qubits and the results on the way all matter
+            apart = [gate for gate in gates if len(gate[1]) == 1]
+            unread = [gate for gate in gates if gate[0][0] != "M"]
+            others = [_chances(instance, apart), _chances(instance, gates, classical=True)]
+            if answer in others or (params.results and answer == _chances(instance, unread)):
+                raise task.Retry
         return instance, answer
 
     def solve(self, instance: Instance) -> Answer:
-        n = instance.qubits
-        state: Amplitudes = [(int(index == 0), 0) for index in range(2**n)]
-        for name, places in instance.gates:
-            state = _after(state, name, [n - place for place in places])
-        weights = [0] * 4
-        for index, (x, y) in enumerate(state):
-            bits = [index >> n - place & 1 for place in instance.asked]
-            weights[2 * bits[0] + bits[1]] += x * x + y * y
-        if not any(weights):
+        answer = _chances(instance, instance.gates)
+        if answer is None:
             raise task.Retry
-        return tuple(Fraction(weight, sum(weights)) for weight in weights)
+        return answer
+
+
+def _chances(
+    instance: QubitCircuitProbability.Instance, gates: Iterable[Gate], classical: bool = False
+) -> Answer | None:
+    """Give the probabilities after some gates, or None if the results on the way cannot be; classical: of bits that
+    the gates R, Q and H change with a probability."""
+    n = instance.qubits
+    state: Amplitudes = [(int(index == 0), 0) for index in range(2**n)]
+    for name, places in gates:
+        bits = [n - place for place in places]
+        if classical and name in _FLIPS:
+            stay, flip = _FLIPS[name]
+            state = [(stay * x + flip * state[index ^ 1 << bits[0]][0], 0) for index, (x, _) in enumerate(state)]
+        elif not classical or name not in ("Z", "S", "CZ"):
+            state = _after(state, name, bits)
+    weights = [0] * 4
+    for index, (x, y) in enumerate(state):
+        first, second = (index >> n - place & 1 for place in instance.asked)
+        weights[2 * first + second] += x if classical else x * x + y * y
+    return tuple(Fraction(weight, sum(weights)) for weight in weights) if any(weights) else None
 
 
 def _after(state: Amplitudes, name: str, bits: list[int]) -> Amplitudes:
