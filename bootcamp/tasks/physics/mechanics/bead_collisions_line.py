@@ -90,7 +90,7 @@ class BeadCollisionsLine(Task["BeadCollisionsLine.Params", "BeadCollisionsLine.I
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        return Record(collisions=Integer(low=0), v=Sequence(Rational(), length=len(instance.beads)))
+        return Record(collisions=Integer(low=0), v=Sequence(Rational(unit="m/s"), length=len(instance.beads)))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         n = params.beads
@@ -166,7 +166,7 @@ def _run(
             lines += [f"x{i + 1} = {x[i]} + {bracketed(v[i])}·{step} = {x[i] + v[i] * step}" for i in range(n)]
         due = [(i, j) for time, i, j in events if time == step]
         touched = [i for pair in due for i in set(pair)]
-        if len(touched) != len(set(touched)) or not readable([step, *v], 7):
+        if not step or len(touched) != len(set(touched)) or not readable([step, *v], 7):
             raise task.Retry
         now += step
         x = [place + speed * step for place, speed in zip(x, v, strict=True)]
