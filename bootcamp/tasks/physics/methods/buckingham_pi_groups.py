@@ -115,6 +115,8 @@ class BuckinghamPiGroups(Task["BuckinghamPiGroups.Params", "BuckinghamPiGroups.I
         instance = self.Instance(
             units=tuple(units[i] for i in order), single=tuple(sorted(order.index(i) for i in single))
         )
+        if single and not self.check(instance, tuple(map(tuple, null_space(transpose(instance.units))))):
+            raise task.Retry  # who does not heed the rule would keep it
         return instance, tuple(tuple(vector[i] for i in order) for vector in basis)
 
     def check(self, instance: Instance, answer: Answer) -> str:
