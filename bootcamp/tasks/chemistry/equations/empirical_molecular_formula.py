@@ -122,7 +122,7 @@ class EmpiricalMolecularFormula(Task["EmpiricalMolecularFormula.Params", "Empiri
         下列相对原子质量（g/mol）视为精确值：{{ masses | mapping }}。
 
         {{ "晶体（包括结晶水）" if drying else "该化合物" }}的摩尔质量{{ "为" if low == high else "介于" }}
-        {{ molar[0] if low == high else molar | join(" 与 ") }} g/mol {{ "" if low == high else "之间" }}。
+        {{ molar[0] if low == high else molar | join(" 与 ") }} g/mol{{ "" if low == high else " 之间" }}。
         {% if drying %}
         求晶体的分子式，结晶水中的原子与其他原子合并计算。
         {% else %}

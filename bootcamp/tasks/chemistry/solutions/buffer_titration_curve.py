@@ -75,8 +75,8 @@ class BufferTitrationCurve(Task["BufferTitrationCurve.Params", "BufferTitrationC
         - Beyond it: [Y] is the concentration of the strong {{ "acid" if base else "base" }} in excess.
         - Logarithms: {{ logs | comma }}.
 
-        Give the pH, rounded half up to 2 decimal places, after adding {{ added | listed(language) }} mL in all, in
-        this order.
+        Give the pH, rounded half up to 2 decimal places, after adding {{ added | listed(language) }} mL in all{{
+        ", in this order" if added | length > 1 }}.
         """,
         zh=r"""
         用 {{ shown[2] }} mol/L 的{{ "强酸" if base else "强碱" }}溶液滴定 {{ shown[0] }} mL 浓度为 {{ shown[1] }} mol/L
@@ -94,7 +94,8 @@ class BufferTitrationCurve(Task["BufferTitrationCurve.Params", "BufferTitrationC
         - 此后：[Y] 为过量的{{ "强酸" if base else "强碱" }}的浓度。
         - 对数：{{ logs | comma }}。
 
-        按此顺序给出总共加入 {{ added | listed(language) }} mL 后的 pH，四舍五入到小数点后 2 位。
+        {{ "按此顺序" if added | length > 1 }}给出总共加入 {{ added | listed(language) }} mL 后的 pH，
+        四舍五入到小数点后 2 位。
         """,
     )
 

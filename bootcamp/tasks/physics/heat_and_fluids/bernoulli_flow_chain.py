@@ -24,6 +24,13 @@ Values = dict[str, Fraction]
 Section = tuple[int, Fraction | None, Fraction | None]
 """Its height in m, its area in cm² and its gauge pressure in kPa, None where they are not told."""
 _G = 10
+_SOUGHT = {
+    "v": ("the speed v of the jet in m/s", "射流的速度 v（单位 m/s）"),
+    "P": ("the gauge pressure P of the gas in kPa", "气体的表压 P（单位 kPa）"),
+    "p": ("the gauge pressure {0} of section {1} in kPa", "第 {1} 段的表压 {0}（单位 kPa）"),
+    "A": ("the area {0} of section {1} in cm²", "第 {1} 段的截面积 {0}（单位 cm²）"),
+    "R": ("the level distance R in metres that the jet covers in the air", "射流的水平射程 R（单位 m）"),
+}
 
 
 class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.Instance", Values]):
@@ -45,6 +52,10 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
         pressure: Fraction | None
         sections: tuple[Section, ...]
         asked: tuple[str, ...]
+
+        def sought(self, language: str) -> list[str]:
+            """Say what the quantities asked for are."""
+            return [_SOUGHT[name[0]][language == "zh"].format(name, name[1:]) for name in self.asked]
 
     prompt = Prompt(
         en=r"""
@@ -69,9 +80,7 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
 
         The flow is steady, without friction, and the pressure changes of the air with height are left out; the last
         section has the gauge pressure 0; g = 10 m/s².
-        Find {{ asked | listed("en") }}: here v is the speed of the jet in m/s, P the gauge pressure of the gas, pN the
-        gauge pressure in kPa and AN the area in cm² of section N, and R the level distance in metres that the jet
-        covers until it meets the ground.
+        Find {{ sought("en") | listed("en") }}.
         """,
         zh=r"""
         一个很宽的容器装有密度为 {{ density }} g/cm³ 的液体，液面始终比地面高 {{ surface }} m。
@@ -91,8 +100,7 @@ class BernoulliFlowChain(Task["BernoulliFlowChain.Params", "BernoulliFlowChain.I
         {% endfor %}
 
         流动稳定，没有摩擦，不计大气压随高度的变化；最后一段的表压为 0；g = 10 m/s²。
-        求 {{ asked | listed("zh") }}：其中 v 是射流的速度（单位 m/s），P 是气体的表压，pN 是第 N 段的表压（单位 kPa），
-        AN 是第 N 段的截面积（单位 cm²），R 是射流落到地面时经过的水平距离（单位 m）。
+        求{{ sought("zh") | join("、") }}。
         """,
     )
 

@@ -69,10 +69,10 @@ class BuoyancyLayers(Task["BuoyancyLayers.Params", "BuoyancyLayers.Instance", Va
         {% endif %}
         All boxes stay upright, strings have no mass and no volume, everything is at rest, and g = 10 m/s².
 
-        Find the depth in cm of the bottom of box 1 below the surface of the uppermost liquid (depth), the height in cm
-        of this surface above the floor (level){{ ", the tension in newtons of the string to box %d (T)"
-        | format(load[0]) if load }}{{
-        ", the tension in newtons of the string to the floor (F)" if floor is not none }}.
+        Find the depth in cm of the bottom of box 1 below the surface of the uppermost liquid (depth){{
+        "," if load or floor is not none else " and" }} the height in cm of this surface above the floor (level){{
+        "%s the tension in newtons of the string to box %d (T)" | format("," if floor is not none else " and", load[0])
+        if load }}{{ " and the tension in newtons of the string to the floor (F)" if floor is not none }}.
         """,
         zh=r"""
         一个直立容器的内底面积为 {{ area }} cm²，其中有下列互不混合、自下而上分层的液体，都不溢出：

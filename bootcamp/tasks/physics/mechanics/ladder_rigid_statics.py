@@ -27,6 +27,13 @@ Load = tuple[int, int, int, int, int]
 _WAYS = ((3, 4), (4, 3), (-3, 4), (-4, 3), (0, 1), (1, 0), (5, 12), (12, 5))
 _SIZES = {25: 5, 1: 1, 169: 13}
 _FORCES = {"hinge": "{0}x {0}y", "rough": "n{0} f{0}", "smooth": "n{0}", "string": "t{0}"}
+_SOUGHT = {
+    "hinge": ("the {1} component {0}{1} of the force of hinge {0} on the rod", "铰链 {0} 对杆的力的 {1} 分量 {0}{1}"),
+    "J": ("the {2} component J{1}{2} of the force on rod {1} at J{1}", "J{1} 处对杆 {1} 的力的 {2} 分量 J{1}{2}"),
+    "n": ("the size n{1} of the normal force at {1}", "{1} 处支持力的大小 n{1}"),
+    "m": ("the coefficient m{1} of friction at {1}", "{1} 处的摩擦因数 m{1}"),
+    "t": ("the tension t{1} of the string at {1}", "{1} 处绳子的张力 t{1}"),
+}
 
 
 class LadderRigidStatics(Task["LadderRigidStatics.Params", "LadderRigidStatics.Instance", Values]):
@@ -35,9 +42,7 @@ class LadderRigidStatics(Task["LadderRigidStatics.Params", "LadderRigidStatics.I
     class Params(task.Params):
         rods: int = knob("how many rods there are", levels=(1, 1, 1, 1, 2, 2, 2, 3, 3, 4), ge=1, le=5)
         loads: int = knob("how many forces act", levels=(1, 2, 1, 2, 2, 2, 3, 3, 4, 5), ge=1, le=8)
-        slanted: int = knob(
-            "how many directions rods and forces have", levels=(0, 0, 5, 6, 6, 6, 6, 6, 6, 6), ge=0, le=8
-        )
+        slanted: int = knob("how many directions there are", levels=(0, 0, 5, 6, 6, 6, 6, 6, 6, 6), ge=0, le=8)
         heavy: bool = knob("whether rods have weight", levels=(False, True) + (True,) * 8)
         rough: bool = knob("whether a contact may be about to slip", levels=(False,) * 3 + (True,) * 7)
         asked: int = knob("how many quantities are asked for", levels=(1, 1, 2, 2, 2, 3, 3, 3, 4, 4), ge=1, le=6)
@@ -47,6 +52,10 @@ class LadderRigidStatics(Task["LadderRigidStatics.Params", "LadderRigidStatics.I
         supports: tuple[Support, ...]
         loads: tuple[Load, ...]
         asked: tuple[str, ...]
+
+        def sought(self, language: str) -> list[str]:
+            """Say what the quantities asked for are."""
+            return [_SOUGHT.get(name[0], _SOUGHT["hinge"])[language == "zh"].format(*name) for name in self.asked]
 
     prompt = Prompt(
         en=r"""
@@ -58,8 +67,7 @@ class LadderRigidStatics(Task["LadderRigidStatics.Params", "LadderRigidStatics.I
             "mass %d kg" | format(mass) if mass else "of no weight" }}.
         {% endfor %}
         {% for _ in rods[1:] %}
-        - J{{ loop.index }}: where rod {{ loop.index }} ends and rod {{ loop.index + 1 }} begins, a smooth hinge joins
-            them.
+        - J{{ loop.index }}: a smooth hinge joins the end of rod {{ loop.index }} to the start of the next rod.
         {% endfor %}
         {% for kind, rod, x, y, dx, dy in supports %}
         - {{ "ABCDEFGH"[loop.index0] }}: at ({{ x }}, {{ y }}), rod {{ rod + 1 }} {{ "is held by a smooth fixed hinge"
@@ -71,10 +79,7 @@ class LadderRigidStatics(Task["LadderRigidStatics.Params", "LadderRigidStatics.I
         - The force ({{ fx }}, {{ fy }}) N acts on rod {{ rod + 1 }} at ({{ x }}, {{ y }}).
         {% endfor %}
 
-        Find, in newtons unless it is a mere number, {{ asked | listed("en") }}. For a fixed hinge A, Ax and Ay would be
-        the components of the force on the rod; for a surface A, nA the size of its normal force and, if the rod is
-        about to slip, mA the coefficient of friction (friction over normal force); for a string A, tA its tension; for
-        J1, J1x and J1y the components of the force on rod 1 from rod 2. Other letters and numbers go the same way.
+        Find {{ sought("en") | listed("en") }}, forces in newtons.
         """,
         zh=r"""
         在一个竖直平面内，x 轴向右，y 轴向上，长度单位为米，重力加速度为 10 m/s²。
@@ -97,10 +102,7 @@ class LadderRigidStatics(Task["LadderRigidStatics.Params", "LadderRigidStatics.I
         - 力 ({{ fx }}, {{ fy }}) N 作用在杆 {{ rod + 1 }} 的 ({{ x }}, {{ y }}) 处。
         {% endfor %}
 
-        求 {{ asked | listed("zh") }}，力的单位为牛顿，系数无单位。若 A 是固定铰链，Ax 和 Ay 表示它对杆的力的分量；
-        若 A 是表面，nA 表示支持力的大小，即将打滑时 mA 表示摩擦因数（摩擦力与支持力之比）；
-        若 A 是绳子，tA 表示它的张力；
-        J1x 和 J1y 表示杆 2 对杆 1 的力的分量。其他字母和编号依此类推。
+        求：{{ sought("zh") | join("、") }}。力的单位为牛顿。
         """,
     )
 

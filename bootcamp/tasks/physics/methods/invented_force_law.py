@@ -56,11 +56,12 @@ class InventedForceLaw(Task["InventedForceLaw.Params", "InventedForceLaw.Instanc
 
     prompt = Prompt(
         en=r"""
-        In an unknown world an effect F depends on the quantities {{ names | listed("en") }}: F is {{
-        "a constant C plus " if constant }}a constant K, not 0, times a product of powers of the quantities, one power
-        of each. The exponents
-        are integers {{ "or halves of integers " if halves }}from -{{ largest }} to {{ largest }}, and may be 0;
-        {{ "C and K are" if constant else "K is" }} rational. Experiments gave:
+        In an unknown world an effect F depends on the {{ "quantities" if names | length > 1 else "quantity" }} {{
+        names | listed("en") }}: F is {{ "a constant C plus " if constant }}a constant K, not 0, times a {{
+        "product of powers of the quantities, one power of each. The exponents are integers" if names | length > 1
+        else "power of it. The exponent is an integer" }} {{ ("or halves of integers " if names | length > 1
+        else "or half of one ") if halves }}from -{{ largest }} to {{ largest }}, and may be 0; {{
+        "C and K are" if constant else "K is" }} rational. Experiments gave:
 
         {{ table | table(names + ["F"]) }}
 
@@ -68,8 +69,9 @@ class InventedForceLaw(Task["InventedForceLaw.Params", "InventedForceLaw.Instanc
         """,
         zh=r"""
         在一个未知的世界里，效应 F 取决于量 {{ names | listed("zh") }}：F 等于{{ "常数 C 加上" if constant
-        }}一个非零常数 K 乘以这些量的幂之积，每个量各取一个幂。指数是 -{{ largest }} 到 {{ largest
-        }} 的整数{{ "或半整数" if halves }}，可以为 0；{{ "C 和 K 都是" if constant else "K 是" }}有理数。实验记录为：
+        }}一个非零常数 K 乘以{{ "这些量的幂之积，每个量各取一个幂" if names | length > 1 else "它的一个幂" }}。
+        指数是 -{{ largest }} 到 {{ largest }} 的整数{{ "或半整数" if halves }}，可以为 0；
+        {{ "C 和 K 都是" if constant else "K 是" }}有理数。实验记录为：
 
         {{ table | table(names + ["F"]) }}
 
