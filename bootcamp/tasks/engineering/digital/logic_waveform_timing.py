@@ -94,7 +94,7 @@ class LogicWaveformTiming(Task["LogicWaveformTiming.Params", "LogicWaveformTimin
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Times]]:
-        return Record(**{name: Sequence(Integer()) for name in instance.asked})
+        return Record(**{name: Sequence(Integer(unit="ns")) for name in instance.asked})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Times]]:
         inputs = []

@@ -113,7 +113,7 @@ class CncProgramTrace(Task["CncProgramTrace.Params", "CncProgramTrace.Instance",
 
     def format(self, instance: Instance) -> Format[Answer]:
         holes = {"holes": Integer(low=0)} if "DRILL" in instance.words else {}
-        return Record(x=Integer(), y=Integer(), a=Rational(), b=Rational(), **holes)
+        return Record(x=Integer(unit="mm"), y=Integer(unit="mm"), a=Rational(), b=Rational(), **holes)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         program, stack, moved = list[Line](), list[int](), "ABS"

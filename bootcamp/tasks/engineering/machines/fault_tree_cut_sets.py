@@ -16,7 +16,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Rational, Record, Set, Word
+from bootcamp.verifiers import Format, Rational, Record, Set, Word
 
 Gate = tuple[str, int, tuple[str, ...]]
 """Its name, how many of its inputs must occur, and these."""
@@ -49,7 +49,6 @@ class FaultTreeCutSets(Task["FaultTreeCutSets.Params", "FaultTreeCutSets.Instanc
         def basic(self) -> list[str]:
             return [f"e{i}: {chance}" for i, chance in enumerate(self.chances, 1)]
 
-    answer = Record(cuts=Set(Set(Word())), probability=Rational())
     prompt = Prompt(
         en=r"""
         A fault tree has the top event G1. The gates are:
@@ -77,6 +76,10 @@ class FaultTreeCutSets(Task["FaultTreeCutSets.Params", "FaultTreeCutSets.Instanc
         求所有最小割集的集合 cuts（每个割集写成 e1 这样的名称的集合），以及 G1 的精确概率 probability。
         """,
     )
+
+    def format(self, instance: Instance) -> Format[dict[str, Any]]:
+        bank = tuple(f"e{i}" for i in range(1, len(instance.chances) + 1))
+        return Record(cuts=Set(Set(Word(bank=bank))), probability=Rational())
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         events = [f"e{i + 1}" for i in range(params.events)]

@@ -117,9 +117,12 @@ class DcPowerFlow(Task["DcPowerFlow.Params", "DcPowerFlow.Instance", Answer]):
     )
 
     def format(self, instance: Instance) -> Format[Answer]:
-        fields: dict[str, Format[Any]] = {f"L{i + 1}": Rational() for i in instance.asked}
+        fields: dict[str, Format[Any]] = {f"L{i + 1}": Rational(unit="MW") for i in instance.asked}
         if instance.transfer:
-            fields |= {"transfer": Rational(low=0), "line": Word(bank=tuple(str(row[0]) for row in instance.rows))}
+            fields |= {
+                "transfer": Rational(low=0, unit="MW"),
+                "line": Word(bank=tuple(str(row[0]) for row in instance.rows)),
+            }
         return Record(**fields)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:

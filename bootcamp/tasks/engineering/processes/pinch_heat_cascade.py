@@ -20,6 +20,7 @@ from bootcamp.verifiers import Format, Rational, Record
 Stream = tuple[int, int, int | None]
 """The temperatures at its beginning and end, and its heat-capacity flow if that is given."""
 Answer = dict[str, Fraction]
+_UNITS = {"hot": "kW", "cold": "kW", "pinch": "°C", "x": "kW/°C"}
 
 
 class PinchHeatCascade(Task["PinchHeatCascade.Params", "PinchHeatCascade.Instance", Answer]):
@@ -97,7 +98,7 @@ class PinchHeatCascade(Task["PinchHeatCascade.Params", "PinchHeatCascade.Instanc
 
     def format(self, instance: Instance) -> Format[Answer]:
         names = ("hot" if instance.utility is None else "x", "cold", "pinch")
-        return Record(**{name: Rational() for name in names})
+        return Record(**{name: Rational(unit=_UNITS[name]) for name in names})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         difference, streams = rng.choice((10, 20, 30)), list[tuple[int, int, int]]()

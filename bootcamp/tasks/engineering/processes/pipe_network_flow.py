@@ -92,7 +92,7 @@ class PipeNetworkFlow(Task["PipeNetworkFlow.Params", "PipeNetworkFlow.Instance",
     )
 
     def format(self, instance: Instance) -> Format[Answer]:
-        return Record(**{name: Integer() for name, *_ in instance.laid})
+        return Record(**{name: Integer(unit="L/s") for name, *_ in instance.laid})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.nodes

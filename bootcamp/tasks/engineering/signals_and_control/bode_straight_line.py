@@ -76,8 +76,9 @@ class BodeStraightLine(Task["BodeStraightLine.Params", "BodeStraightLine.Instanc
         throughout. Frequencies are in rad/s.
         {% if asked %}
 
-        For the transfer function H(s) = {{ function }}, give the decibels at the frequencies
-        {{ frequencies | comma }}, in this order.
+        For the transfer function H(s) = {{ function }}, give the decibels at the {{
+        "frequencies %s, in this order" | format(frequencies | comma) if asked | length > 1
+        else "frequency " ~ frequencies[0] }}.
         {% else %}
 
         The plot of H(s) = K · s^m · (product of the (1 + s/w)^n over all corners w) with K > 0 has its corners at
@@ -95,7 +96,8 @@ class BodeStraightLine(Task["BodeStraightLine.Params", "BodeStraightLine.Instanc
         因子 s 和常数按精确值计，指数与分贝数相乘。一律取 log10 2 = 0.3，log10 5 = 0.7。频率的单位为 rad/s。
         {% if asked %}
 
-        对传递函数 H(s) = {{ function }}，按顺序给出频率 {{ frequencies | comma }} 处的分贝数。
+        对传递函数 H(s) = {{ function }}，{{ "按顺序" if asked | length > 1
+        }}给出频率 {{ frequencies | comma }} 处的分贝数。
         {% else %}
 
         H(s) = K · s^m ·（所有转折频率 w 对应的 (1 + s/w)^n 之积），其中 K > 0。它的折线图的转折频率为
@@ -111,7 +113,7 @@ class BodeStraightLine(Task["BodeStraightLine.Params", "BodeStraightLine.Instanc
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
         if instance.asked:
-            return Record(decibels=Sequence(Rational(), length=len(instance.asked)))
+            return Record(decibels=Sequence(Rational(unit="dB"), length=len(instance.asked)))
         return Record(K=Rational(), m=Integer(), n=Sequence(Integer(), length=len(instance.corners)))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:

@@ -20,6 +20,7 @@ from bootcamp.verifiers import Format, Rational, Record
 Load = tuple[str, int, int, int]
 """A kind, where it begins and ends, and its size: P force down, D force down per metre, C clockwise couple."""
 Answer = dict[str, Fraction]
+_UNITS = {"R": "kN", "V": "kN", "M": "kN m", "p": "m", "m": "kN m"}
 
 
 class BeamShearMoment(Task["BeamShearMoment.Params", "BeamShearMoment.Instance", Answer]):
@@ -118,7 +119,7 @@ class BeamShearMoment(Task["BeamShearMoment.Params", "BeamShearMoment.Instance",
     def format(self, instance: Instance) -> Format[Answer]:
         names = [f"R{name}" for name, _ in instance.held]
         names += [f"{sign}{i}" for i in range(1, len(instance.sections) + 1) for sign in "VM"]
-        return Record(**{name: Rational() for name in [*names, "place", "most"]})
+        return Record(**{name: Rational(unit=_UNITS[name[0]]) for name in [*names, "place", "most"]})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         length = params.length - rng.randint(0, 2)

@@ -99,8 +99,10 @@ class MohrPrincipalStress(Task["MohrPrincipalStress.Params", "MohrPrincipalStres
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        fields: dict[str, Format[Any]] = {"principal": Sequence(Rational(), length=3)}
-        return Record(**fields, **{name: Rational() for name in instance.questions[1:]})
+        fields: dict[str, Format[Any]] = {"principal": Sequence(Rational(unit="MPa"), length=3)}
+        return Record(
+            **fields, **{name: Rational(unit="MPa^2" if name[-1] == "2" else "MPa") for name in instance.questions[1:]}
+        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         values, total = _in_space(rng, params.size) if params.solid else _in_plane(rng, params.size)

@@ -88,7 +88,7 @@ class TrussMemberForces(Task["TrussMemberForces.Params", "TrussMemberForces.Inst
     )
 
     def format(self, instance: Instance) -> Format[Answer]:
-        return Record(**{name: Rational() for name in instance.asked})
+        return Record(**{name: Rational(unit="kN" if name[1] in "xy" else "kN/m") for name in instance.asked})
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         joints, members = [(0, 0)], list[tuple[int, int]]()

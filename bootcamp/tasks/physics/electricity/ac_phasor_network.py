@@ -81,7 +81,9 @@ class AcPhasorNetwork(Task["AcPhasorNetwork.Params", "AcPhasorNetwork.Instance",
     )
 
     def format(self, instance: Instance) -> Format[Values]:
-        return Record(**{name: Sequence(Rational(), length=2) for name in instance.asked})
+        return Record(
+            **{name: Sequence(Rational(unit="V" if name[0] == "v" else "A"), length=2) for name in instance.asked}
+        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         passive = params.elements - params.sources

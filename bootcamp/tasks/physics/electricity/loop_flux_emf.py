@@ -84,7 +84,7 @@ class LoopFluxEmf(Task["LoopFluxEmf.Params", "LoopFluxEmf.Instance", dict[str, A
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        emf = Sequence(Integer(), length=instance.seconds)
+        emf = Sequence(Integer(unit="V"), length=instance.seconds)
         return Record(emf=emf, charge=Rational(unit="C"), heat=Rational(unit="J"))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:

@@ -67,7 +67,7 @@ class GasCycleStraightLegs(Task["GasCycleStraightLegs.Params", "GasCycleStraight
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        heats = Sequence(Rational(), length=len(instance.states))
+        heats = Sequence(Rational(unit="J"), length=len(instance.states))
         return Record(Q=heats, W=Rational(unit="J"), efficiency=Rational())
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
