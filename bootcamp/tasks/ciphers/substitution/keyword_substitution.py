@@ -49,7 +49,7 @@ class KeywordSubstitution(Task["KeywordSubstitution.Params", "KeywordSubstitutio
         )
         keyword: int = knob("how many letters a keyword has", levels=(4, 5, 6, 7, 8, 9, 10, 11, 12, 14), ge=3, le=20)
         builds: int = knob(
-            "of how many rules that build an alphabet one is drawn", levels=(1, 2, 3, 3, 4, 5, 5, 5, 5, 5), ge=1, le=5
+            "of how many rules that build an alphabet one is drawn", levels=(1, 3, 5, 5, 5, 5, 5, 5, 5, 5), ge=1, le=5
         )
         both: bool = knob("whether the plain alphabet is built from a keyword too", levels=(False,) * 6 + (True,) * 4)
 

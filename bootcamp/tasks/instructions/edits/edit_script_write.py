@@ -97,7 +97,7 @@ class EditScriptWrite(Task["EditScriptWrite.Params", "EditScriptWrite.Instance",
 
     def check(self, instance: Instance, answer: tuple[Edit, ...]) -> str:
         if len(answer) > instance.allowed:
-            return f"there are more than {instance.allowed} commands"
+            return "there are more commands than allowed"
         text: list[str] | None = list(instance.first)
         for number, edit in enumerate(answer, 1):
             text = edited(text, edit) if text is not None else None
