@@ -100,7 +100,11 @@ class TspTimeWindows(Task["TspTimeWindows.Params", "TspTimeWindows.Instance", Or
         answer = self.solve(instance)
         best = _back(instance, answer)
         if n > 4:
-            orders = [_nearest(instance), *(tuple(sorted(order, key=rule(windows))) for rule in _RULES)]
+            orders = [
+                _nearest(instance),
+                _soonest(instance),
+                *(tuple(sorted(order, key=rule(windows))) for rule in _RULES),
+            ]
             if best in [_back(instance, one) for one in (*orders, tuple(range(1, n + 1)))]:
                 raise task.Retry
         instance = instance.model_copy(update={"best": best})
@@ -160,4 +164,16 @@ def _nearest(instance: TspTimeWindows.Instance) -> Order:
     while len(order) < len(instance.windows):
         row = instance.times[order[-1] if order else 0]
         order.append(min((i for i in range(1, len(row)) if i not in order), key=lambda i: row[i]))
+    return tuple(order)
+
+
+def _soonest(instance: TspTimeWindows.Instance) -> Order:
+    """Go on to the customer whose service can begin first."""
+    order: list[int] = []
+    clock = 0
+    while len(order) < len(instance.windows):
+        row = instance.times[order[-1] if order else 0]
+        begins = {i: max(clock + row[i], instance.windows[i - 1][0]) for i in range(1, len(row)) if i not in order}
+        order.append(min(begins, key=lambda i: begins[i]))
+        clock = begins[order[-1]] + instance.service[order[-1] - 1]
     return tuple(order)
