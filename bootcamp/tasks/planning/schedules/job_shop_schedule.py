@@ -115,17 +115,23 @@ class JobShopSchedule(Task["JobShopSchedule.Params", "JobShopSchedule.Instance",
         return sorted(instance.jobs)
 
 
-_RULES: tuple[Callable[[int, int, int], tuple[int, ...]], ...] = (
-    lambda job, start, time: (job,),
-    lambda job, start, time: (-job,),
-    lambda job, start, time: (start, time, job),
-    lambda job, start, time: (time, job),
-    lambda job, start, time: (start, job),
+_Rule = Callable[[int, int, int, int], tuple[int, ...]]
+_RULES: tuple[_Rule, ...] = (
+    lambda job, start, time, left: (job,),
+    lambda job, start, time, left: (-job,),
+    lambda job, start, time, left: (start, time, job),
+    lambda job, start, time, left: (start, -time, job),
+    lambda job, start, time, left: (time, job),
+    lambda job, start, time, left: (start, job),
+    lambda job, start, time, left: (start, -left, job),
+    lambda job, start, time, left: (-left, job),
+    lambda job, start, time, left: (start + time, -left, job),
 )
-"""Which operation is next, by its job, its earliest start and its duration: job after job, shortest first, ..."""
+"""Which operation is next, by its job, its earliest start, its duration and the work left of its job: job after job,
+shortest first, most work left first, ..."""
 
 
-def _dispatch(jobs: Jobs, rule: Callable[[int, int, int], tuple[int, ...]]) -> tuple[list[tuple[int, ...]], int]:
+def _dispatch(jobs: Jobs, rule: _Rule) -> tuple[list[tuple[int, ...]], int]:
     """Put operations one by one as early as possible behind those on their machine."""
     starts: list[tuple[int, ...]] = [()] * len(jobs)
     ready, free = [0] * len(jobs), [0] * 10
@@ -135,7 +141,8 @@ def _dispatch(jobs: Jobs, rule: Callable[[int, int, int], tuple[int, ...]]) -> t
             if len(starts[j]) < len(job):
                 machine, time = job[len(starts[j])]
                 begin = max(ready[j], free[machine])
-                choices.append((rule(j, begin, time), j, begin, machine, time))
+                left = sum(time for _, time in job[len(starts[j]) :])
+                choices.append((rule(j, begin, time, left), j, begin, machine, time))
         _, j, begin, machine, time = min(choices)
         starts[j] += (begin,)
         ready[j] = free[machine] = begin + time

@@ -88,8 +88,8 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
         capacity = tuple(rng.randint(4, 7) for _ in range(params.resources))
         activities: list[Activity] = []
         for i in range(n):
-            before = tuple(rng.sample(range(i), min(i, rng.choice((0, 1, 1, 2)))))
-            needs = tuple(rng.randint(0, most * 3 // 4) for most in capacity)
+            before = tuple(rng.sample(range(i), min(i, rng.choice((0, 0, 1, 1, 2)))))
+            needs = tuple(rng.randint(1, most // 2) for most in capacity)
             activities.append((rng.randint(1, params.longest), before, needs))
         places = rng.sample(range(n), n)  # the letters say nothing on the order
         shuffled = [activities[0]] * n
@@ -97,7 +97,14 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
             shuffled[place] = time, tuple(sorted(places[i] for i in before)), needs
         instance = self.Instance(activities=tuple(shuffled), capacity=capacity, limit=0)
         tails = _tails(instance)
-        greedy = _serial(instance, list(range(n)))
+        work = [sum(one[0] * one[2][r] for one in activities) for r in range(params.resources)]
+        floor = max(*tails, *(-(-used // most) for used, most in zip(work, capacity, strict=True)))
+        times = [one[0] for one in shuffled]
+        greedy = 10**9
+        for by in (tails, [sum(needs) for *_, needs in shuffled], [0] * n, range(n), times, [-time for time in times]):
+            greedy = min(greedy, _serial(instance, sorted(range(n), key=lambda i: -by[i])))
+            if n > 5 and greedy == floor:
+                raise task.Retry  # a rule is best
         found, end = _search(instance, tails, greedy + (n <= 5))
         if not found:
             raise task.Retry
