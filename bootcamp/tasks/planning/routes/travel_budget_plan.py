@@ -122,7 +122,8 @@ class TravelBudgetPlan(Task["TravelBudgetPlan.Params", "TravelBudgetPlan.Instanc
         for i in spots:
             stars, time = rng.randint(1, 5), 30 * rng.randint(30, 46)
             hotels.append((i, time, 20 + 14 * stars + (time - 900) // 20 + rng.randint(0, 15), stars))
-        sights = [(i, 4 * points + rng.randint(0, 12), points) for i in spots for points in [rng.randint(2, 9)]]
+        rates = [rng.randint(2, 6) for _ in range(n)]  # sights are not equally dear everywhere
+        sights = [(i, rates[i] * points + rng.randint(0, 12), points) for i in spots for points in [rng.randint(2, 9)]]
         instance = self.Instance(
             cities=worlds.draw(rng, "city", n),
             transport=tuple(transport),
@@ -138,7 +139,11 @@ class TravelBudgetPlan(Task["TravelBudgetPlan.Params", "TravelBudgetPlan.Instanc
         if k > 2 and answer["hotels"] == tuple(f"H{one + 1}" for one in cheapest):
             raise task.Retry
         budget = _cost(instance, answer) * (100 + params.spare) // 100
-        return instance.model_copy(update={"budget": budget}), answer
+        instance = instance.model_copy(update={"budget": budget})
+        free = _cheapest(instance.model_copy(update={"most": k}))
+        if k > 2 and not self.check(instance, free):  # the limit on the sights of a city must matter
+            raise task.Retry
+        return instance, answer
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         rides, rooms, seen = _chosen(instance, answer)
