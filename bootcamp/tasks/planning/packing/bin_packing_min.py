@@ -106,7 +106,7 @@ class BinPackingMin(Task["BinPackingMin.Params", "BinPackingMin.Instance", Bins]
         apart = tuple(sorted(rng.sample(pairs, params.apart)))
         types = [(most, rng.randint(12, 20) if params.types > 1 else 1)]
         for share in (70, 45)[: params.types - 1]:
-            types.append((most * share // 100, types[0][1] * (share + rng.randint(-4, 8)) // 100))
+            types.append((most * share // 100, types[0][1] * (share + rng.randint(-10, 2)) // 100))
         instance = self.Instance(sizes=tuple(sizes), apart=apart, types=tuple(types), best=0)
         answer = self.solve(instance)
         best = _price(instance, answer)
