@@ -147,9 +147,13 @@ class CalendarMultiBooking(Task["CalendarMultiBooking.Params", "CalendarMultiBoo
             ahead=ahead,
             busy=tuple(busy),
             meetings=tuple(meetings),
-            orders=tuple(sorted(rng.sample(pairs, min(len(pairs), params.orders)))),
+            orders=(),
             pause=params.pause,
         )
+        fit = _first_fit(instance)
+        rng.shuffle(pairs)  # first the orders that the plan with the earliest times breaks
+        pairs.sort(key=lambda one: not (one[0] in fit and one[1] in fit and fit[one[1]][0] < fit[one[0]][1]))
+        instance = instance.model_copy(update={"orders": tuple(sorted(pairs[: params.orders]))})
         if len(_first_fit(instance)) == params.meetings > 2:
             raise task.Retry
         return instance, dict(zip(instance.names(), spans, strict=True))

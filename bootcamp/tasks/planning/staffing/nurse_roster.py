@@ -25,7 +25,7 @@ class NurseRoster(Task["NurseRoster.Params", "NurseRoster.Instance", Roster]):
         nurses: int = knob("the number of nurses", levels=(3, 3, 4, 4, 5, 6, 6, 7, 8, 9), ge=2, le=12)
         days: int = knob("the number of days", levels=(3, 4, 4, 5, 6, 6, 7, 8, 9, 10), ge=2, le=14)
         requests: int = knob("requests", levels=(1, 2, 3, 4, 6, 8, 10, 12, 15, 20), ge=0, le=40)
-        run: int = knob("the most days of work in a row", levels=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4), ge=2, le=7)
+        run: int = knob("the most days of work in a row", levels=(2, 2, 2, 2, 3, 3, 3, 4, 4, 4), ge=2, le=7)
         seniors: bool = knob("a senior on every night", levels=(False,) * 4 + (True,) * 6)
         fair: bool = knob("least and most shifts", levels=(False,) * 2 + (True,) * 8)
 
@@ -127,6 +127,8 @@ class NurseRoster(Task["NurseRoster.Params", "NurseRoster.Instance", Roster]):
             raise task.Retry
         if min(counts) < 1 or len(set(roster)) < n or min(map(sum, cover)) < 1:
             raise task.Retry
+        if params.fair and (max(counts) <= params.run or max(counts) - min(counts) > 1 + (n > 5)):
+            raise task.Retry  # the limits on runs and on shifts must bind
         cells = rng.sample([(i, day) for i in range(n) for day in range(days)], params.requests)
         instance = self.Instance(
             names=worlds.draw_names(rng, n, initials=True),
