@@ -45,7 +45,8 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
 
     prompt = Prompt(
         en="""
-        The returns of the assets A1 to A{{ covariances | length }} have this covariance matrix:
+        The returns of the assets A1 {{ "to" if covariances[2:] else "and" }} A{{ covariances | length }} have this
+        covariance matrix:
 
         {{ rows(language) | table(head()) }}
 
@@ -65,7 +66,7 @@ class PortfolioMinVariance(Task["PortfolioMinVariance.Params", "PortfolioMinVari
         Give the weights, in the order of the assets, of the portfolio with the least variance, and this variance.
         """,
         zh="""
-        资产 A1 到 A{{ covariances | length }} 的收益率有如下协方差矩阵：
+        资产 A1 {{ "到" if covariances[2:] else "和" }} A{{ covariances | length }} 的收益率有如下协方差矩阵：
 
         {{ rows(language) | table(head()) }}
 
