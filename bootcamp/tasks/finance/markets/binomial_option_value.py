@@ -133,6 +133,9 @@ class BinomialOptionValue(Task["BinomialOptionValue.Params", "BinomialOptionValu
         exact = {"value": value, "hedge": hedge}
         if not 0 < abs(hedge) < 1 or (kind == "american" and value <= _exercised(instance, price)):
             raise task.Retry
+        plain = instance.model_copy(update={"kind": "european"})
+        if kind in ("american", "knock") and value == _value(plain, (Fraction(price),)):
+            raise task.Retry  # early exercise or the barrier does not matter
         if any(abs(one * 10**4 % 1 - Fraction(1, 2)) < Fraction(1, 10) for one in exact.values()):
             raise task.Retry
         places = Decimal(places=4)
