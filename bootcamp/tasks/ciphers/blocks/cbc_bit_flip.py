@@ -114,6 +114,9 @@ class CbcBitFlip(Task["CbcBitFlip.Params", "CbcBitFlip.Instance", tuple[str, ...
             raise task.Retry
         return instance, answer
 
+    def key(self, instance: Instance) -> object:
+        return [instance.width, sorted(instance.traffic), instance.targets]
+
     def check(self, instance: Instance, answer: tuple[str, ...]) -> str:
         known = _decrypted(instance)
         blocks = [int(block, 16) for block in answer]

@@ -126,6 +126,9 @@ class PaddingOracleLog(Task["PaddingOracleLog.Params", "PaddingOracleLog.Instanc
         rng.shuffle(log)
         return self.Instance(message=message, log=tuple(log)), plain
 
+    def key(self, instance: Instance) -> object:
+        return [instance.message, sorted(instance.log)]
+
     def solve(self, instance: Instance) -> str:
         plain, last = "", len(instance.message) - 1
         for number, before in enumerate(instance.message[:-1], 1):

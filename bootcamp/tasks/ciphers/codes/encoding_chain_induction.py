@@ -119,6 +119,9 @@ class EncodingChainInduction(Task["EncodingChainInduction.Params", "EncodingChai
         instance = self.Instance(menu=menu, operations=params.operations, examples=tuple(pairs[:given]), word=word)
         return instance, answer
 
+    def key(self, instance: Instance) -> object:
+        return [instance.menu, instance.operations, sorted(instance.examples), instance.word]
+
     def solve(self, instance: Instance) -> str:
         return _coded(_fitting(instance.menu, instance.operations, instance.examples)[0], instance.word)
 
