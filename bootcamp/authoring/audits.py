@@ -39,10 +39,10 @@ FIGURES = {
 }
 """The columns of figures: the name of each in a report and the factor to the column's unit."""
 
-State = Literal["current", "reworded", "stale"]
-
-
 ORACLE_RULE = "oracle_agrees"
+"""The rule that needs an oracle, which lies in a checkout."""
+
+State = Literal["current", "reworded", "stale"]
 
 
 class Row(NamedTuple):

@@ -71,7 +71,7 @@ def section(entry: Entry, row: audits.Row | None) -> str:
     """Return what a page tells of one task."""
     task = registry.get(entry.name)
     about, case = task.about, task.generate(3)
-    shown = _played(case) if task.interactive else [f"Accepted:{quoted(case.answer)}\n", *refused(task, case)]
+    shown = conversation(case) if task.interactive else [f"Accepted:{quoted(case.answer)}\n", *refused(task, case)]
     turns = [f"- Turns: {about['turns']}"] if task.interactive else []
     lines = [
         f"## {entry.name}\n",
@@ -84,7 +84,7 @@ def section(entry: Entry, row: audits.Row | None) -> str:
         *ladder(task),
         f"\nLevel 3, seed 0:\n\n{fenced(shortened(case.prompt))}\n",
         *shown,
-        *([played(row) if task.interactive else measured(row)] if row else []),
+        *([measured_game(row) if task.interactive else measured(row)] if row else []),
     ]
     return "\n".join(lines)
 
@@ -124,7 +124,7 @@ def measured(row: audits.Row) -> str:
     )
 
 
-def _played(case: Case) -> list[str]:
+def conversation(case: Case) -> list[str]:
     """Return the beginning and the end of the conversation that the reference policy has."""
     said = [message["content"] for message in case.demonstrate()[1:]]
     turns = [f"> {move}\n{told}" for move, told in zip(said[::2], said[1::2], strict=True)]
@@ -132,7 +132,7 @@ def _played(case: Case) -> list[str]:
     return [f"The reference policy wins in {len(turns)} turns:\n\n{fenced(chr(10).join(kept))}\n"]
 
 
-def played(row: audits.Row) -> str:
+def measured_game(row: audits.Row) -> str:
     """Return the figures of the last audit of a game."""
     cells = dict(zip(audits.FIGURES, row.figures, strict=True))
     return (

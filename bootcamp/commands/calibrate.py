@@ -7,21 +7,25 @@ from typing import Annotated
 import typer
 
 from bootcamp import __version__
-from bootcamp.commands.evaluate import (
+from bootcamp.commands.evaluate import measure
+from bootcamp.commands.options import (
     BaseUrl,
     Concurrency,
-    Folder,
     MaxTokens,
     Model,
     Retries,
+    RunFolder,
+    Seed,
+    Style,
+    SuiteLanguages,
+    SuiteLevels,
+    SuiteNames,
     System,
     Temperature,
     Thinking,
     Timeout,
     TopP,
-    measure,
 )
-from bootcamp.commands.options import Seed, Style, SuiteLanguages, SuiteLevels, SuiteNames
 from bootcamp.commands.report import show_reports
 from bootcamp.dataset.calibration import write_rates
 from bootcamp.dataset.difficulty import levels_of
@@ -35,7 +39,7 @@ TABLE = "calibration.tsv"
 
 def calibrate(
     model: Model = "",
-    out: Folder = None,
+    out: RunFolder = None,
     suite: SuiteNames = "full",
     count: Annotated[int, typer.Option("-k", "--count", min=1, help="Cases of each level, one response to each.")] = 8,
     difficulty: SuiteLevels = None,

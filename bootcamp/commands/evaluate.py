@@ -10,7 +10,13 @@ from typing import Annotated
 import typer
 
 from bootcamp.commands.options import (
+    BaseUrl,
+    Concurrency,
     Interactive,
+    MaxTokens,
+    Model,
+    Retries,
+    RunFolder,
     Salt,
     Seed,
     Style,
@@ -18,6 +24,11 @@ from bootcamp.commands.options import (
     SuiteLanguages,
     SuiteLevels,
     SuiteNames,
+    System,
+    Temperature,
+    Thinking,
+    Timeout,
+    TopP,
 )
 from bootcamp.commands.report import show_reports
 from bootcamp.errors import BootcampError
@@ -27,34 +38,10 @@ from bootcamp.eval.rescoring import Rescoring
 from bootcamp.eval.runs import Run
 from bootcamp.eval.suites import Suite
 
-Model = Annotated[
-    str,
-    typer.Option("--model", "-m", help="Of an endpoint; hf:FOLDER or hub name; or inspect:PROVIDER/NAME."),
-]
-Folder = Annotated[
-    Path | None,
-    typer.Option("--out", "-o", help="A folder for the run; the same command goes on with it.", show_default=False),
-]
-BaseUrl = Annotated[
-    str | None,
-    typer.Option("--base-url", help="Of the endpoint, such as http://localhost:8000/v1.", show_default=False),
-]
-Samples = Annotated[int, typer.Option("--samples", "-k", min=1, help="Responses to each case.")]
-MaxTokens = Annotated[int, typer.Option("--max-tokens", min=1, help="Of a response.")]
-Temperature = Annotated[float, typer.Option("--temperature", min=0.0, help="0 is greedy.")]
-TopP = Annotated[float, typer.Option("--top-p", min=0.0, max=1.0, help="Draw from so much of the probability.")]
-System = Annotated[str | None, typer.Option("--system", help="A system message.", show_default=False)]
-Thinking = Annotated[
-    str, typer.Option("--thinking", help="auto; prefilled: the template opens it; stripped: its tags are gone.")
-]
-Concurrency = Annotated[int, typer.Option("--concurrency", min=1, help="Requests at a time, or rows of a batch.")]
-Retries = Annotated[int, typer.Option("--retries", min=0, help="Of a request that an endpoint fails.")]
-Timeout = Annotated[float, typer.Option("--timeout", min=1.0, help="Seconds for a request.")]
-
 
 def evaluate(
     model: Model = "",
-    out: Folder = None,
+    out: RunFolder = None,
     suite: SuiteNames = "core",
     difficulty: SuiteLevels = None,
     count: SuiteCount = 1,
@@ -62,7 +49,7 @@ def evaluate(
     language: SuiteLanguages = "en",
     answer_style: Style = "boxed",
     salt: Salt = "",
-    samples: Samples = 1,
+    samples: Annotated[int, typer.Option("--samples", "-k", min=1, help="Responses to each case.")] = 1,
     base_url: BaseUrl = None,
     max_tokens: MaxTokens = 4096,
     temperature: Temperature = 0.0,

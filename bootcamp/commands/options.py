@@ -87,6 +87,29 @@ Salt = Annotated[
         "--salt", envvar="BOOTCAMP_SALT", help="A secret: other cases of the same make-up.", show_default=False
     ),
 ]
+Model = Annotated[
+    str,
+    typer.Option("--model", "-m", help="Of an endpoint; hf:FOLDER or hub name; or inspect:PROVIDER/NAME."),
+]
+RunFolder = Annotated[
+    Path | None,
+    typer.Option("--out", "-o", help="A folder for the run; the same command goes on with it.", show_default=False),
+]
+BaseUrl = Annotated[
+    str | None,
+    typer.Option("--base-url", help="Of the endpoint, such as http://localhost:8000/v1.", show_default=False),
+]
+MaxTokens = Annotated[int, typer.Option("--max-tokens", min=1, help="Of a response.")]
+Temperature = Annotated[float, typer.Option("--temperature", min=0.0, help="0 is greedy.")]
+TopP = Annotated[float, typer.Option("--top-p", min=0.0, max=1.0, help="Draw from so much of the probability.")]
+System = Annotated[str | None, typer.Option("--system", help="A system message.", show_default=False)]
+Thinking = Annotated[
+    str, typer.Option("--thinking", help="auto; prefilled: the template opens it; stripped: its tags are gone.")
+]
+Concurrency = Annotated[int, typer.Option("--concurrency", min=1, help="Requests at a time, or rows of a batch.")]
+Retries = Annotated[int, typer.Option("--retries", min=0, help="Of a request that an endpoint fails.")]
+Timeout = Annotated[float, typer.Option("--timeout", min=1.0, help="Seconds for a request.")]
+
 Config = Annotated[Path | None, typer.Argument(help="A YAML file; --set overrides what it says.", show_default=False)]
 Settings = Annotated[
     list[str],

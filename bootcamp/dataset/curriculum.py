@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bootcamp.cases import Case
 from bootcamp.dataset import Draw, Mixture
+from bootcamp.dataset.calibration import FLOOR, signal
 from bootcamp.errors import BootcampError
 from bootcamp.identity import CaseId
 from bootcamp.lib.arguments import integer
@@ -242,7 +243,7 @@ class PassRates(Policy):
     """
 
     def __init__(
-        self, table: Mapping[str, float] | None = None, *, floor: float = 0.05, prior: float = 2.0, decay: float = 0.98
+        self, table: Mapping[str, float] | None = None, *, floor: float = FLOOR, prior: float = 2.0, decay: float = 0.98
     ) -> None:
         if not (0 < floor <= 1 and prior > 0 and 0 < decay <= 1):
             raise BootcampError(
@@ -263,7 +264,7 @@ class PassRates(Policy):
         place = f"{task}/{level}"
         prior = Tally(self.table.get(place, 0.5) * self.prior, self.prior)
         rate = (self.tallies.get(place, Tally()) + prior).mean
-        return max(4 * rate * (1 - rate), self.floor)
+        return signal(rate, self.floor)
 
     def state_dict(self) -> dict[str, Any]:
         return {"tallies": _plain(self.tallies)}

@@ -38,7 +38,6 @@ _GOLDEN = 0x9E3779B97F4A7C15
 
 Exclusions = str | Path | Iterable[str | Path]
 
-
 Pair = tuple[str, int | None]
 """A task and a level, None where it has knobs of one's own."""
 

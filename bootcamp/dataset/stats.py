@@ -106,6 +106,7 @@ def made_again(cases: Iterable[Case]) -> Iterator[Timed]:
 
 
 def drawn(names: list[str], levels: list[int], count: int, seed: int, split: str, language: str) -> Iterator[Timed]:
+    """Make and time `count` cases of each level of some tasks; levels too small to be split are left out elsewhere."""
     for name in names:
         task = registry.get(name)
         task.generate(levels[0], seed, language=language)  # loading and compiling are not the case's time

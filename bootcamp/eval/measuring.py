@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,8 +20,6 @@ from bootcamp.lib.arguments import integer
 from bootcamp.storage.cases import read_cases
 from bootcamp.storage.files import whole_file
 from bootcamp.storage.responses import read_judged
-
-Tell = Callable[[Sequence[Failure]], None]
 
 
 def evaluate(

@@ -72,7 +72,7 @@ class Serving:
     timeout: float = 600.0
 
 
-Respond = Callable[[list[dict[str, str]]], str]
+Respond = Callable[[list[Message]], str]
 """A model as a function from chat messages to the text of a response."""
 
 

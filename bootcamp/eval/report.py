@@ -15,8 +15,7 @@ from bootcamp.dataset.calibration import Rate
 from bootcamp.errors import BootcampError, UnknownTask
 from bootcamp.eval.runs import Run
 from bootcamp.identity import CaseId
-from bootcamp.lib.intervals import wilson_interval
-from bootcamp.rl.evaluate import bootstrap_interval
+from bootcamp.lib.intervals import bootstrap_interval, wilson_interval
 from bootcamp.storage.responses import Judged
 
 WORST = 10

@@ -11,7 +11,7 @@ from typing import Any
 from skyrl_gym.envs import register as register_environment
 from skyrl_gym.envs.base_text_env import BaseTextEnv, BaseTextEnvStepOutput
 
-from bootcamp.cases import as_case
+from bootcamp.cases import Case, as_case
 from bootcamp.rewards.environment import Environment
 
 NAME = "bootcamp"
@@ -32,11 +32,9 @@ class BootcampEnv(BaseTextEnv):  # type: ignore[misc]
     def step(self, action: str) -> BaseTextEnvStepOutput:
         """Judge an answer. SkyRL adds up the rewards of all steps, so that the last step brings the whole reward."""
         observation, reward, done = self._episode.step(action)
-        if reward is None:
-            _log.warning("%s could not be judged and is left at 0", self._episode.case.id)
         return BaseTextEnvStepOutput(
             observations=[] if done else [{"role": "user", "content": observation}],
-            reward=(reward or 0.0) if done else 0.0,
+            reward=_paid(reward, self._episode.case) if done else 0.0,
             done=done,
             metadata=self._episode.log()[-1],
             postprocessed_action=None,
@@ -67,11 +65,9 @@ class GameEnv(BaseTextEnv):  # type: ignore[misc]
     def step(self, action: str) -> BaseTextEnvStepOutput:
         """Take a reply; SkyRL adds up the rewards of all steps."""
         observation, reward, done = self._episode.step(action)
-        if reward is None:
-            _log.warning("%s could not be judged and is left at 0", self._episode.case.id)
         return BaseTextEnvStepOutput(
             observations=[] if done else [{"role": "user", "content": observation}],
-            reward=reward or 0.0,
+            reward=_paid(reward, self._episode.case),
             done=done,
             metadata={
                 "id": self._episode.case.id,
@@ -90,6 +86,13 @@ class GameEnv(BaseTextEnv):  # type: ignore[misc]
             "turns": len(self._episode.moves),
             "slips": self._episode.slips,
         }
+
+
+def _paid(reward: float | None, case: Case) -> float:
+    """Return a reward, or 0 with a warning where there is none."""
+    if reward is None:
+        _log.warning("%s could not be judged and is left at 0", case.id)
+    return reward or 0.0
 
 
 def register() -> None:

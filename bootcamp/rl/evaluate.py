@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from statistics import mean, median
-from typing import Any
 
 import numpy as np
 
-from bootcamp.lib.intervals import wilson_interval
+from bootcamp.lib.intervals import bootstrap_interval, wilson_interval
 from bootcamp.storage.responses import Judged
 
 
@@ -40,15 +39,6 @@ def accuracy_by_task(records: Sequence[Judged]) -> dict[str, float]:
     for record in records:
         right[record.task].append(record.reason == "correct")
     return {task: mean(found) for task, found in sorted(right.items())}
-
-
-def bootstrap_interval(values: Any, *, draws: int = 10_000, seed: int = 0) -> tuple[float, float]:
-    """Return the 95% interval of a mean, from cases drawn with replacement; for pairs, pass their differences."""
-    values = np.asarray(values, dtype=float)
-    rng = np.random.default_rng(seed)
-    means = [values[rng.integers(len(values), size=len(values))].mean() for _ in range(draws)]
-    low, high = np.percentile(means, [2.5, 97.5])
-    return float(low), float(high)
 
 
 def paired_difference(before: Sequence[Judged], after: Sequence[Judged], k: int) -> tuple[float, float, float]:

@@ -108,7 +108,7 @@ class Trainer(ABC, Generic[C]):
             "optimizer": self.optimizer.state_dict(),
             **self.extra_state(),
         }
-        if self.ranks.rank == 0:
+        if self.ranks.first:
             save_checkpoint(
                 self.folder, self.step, self.policy.model, self.policy.tokenizer,
                 None if config.save_only_model else state, keep=config.save_total_limit,

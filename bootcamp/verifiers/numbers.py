@@ -39,6 +39,12 @@ def _require_range(value: Fraction | int, low: Fraction | int | None, high: Frac
         raise WrongForm(f"the number is above {high}")
 
 
+def _guessed_between(low: Fraction | int | None, high: Fraction | int | None) -> tuple[Fraction, Fraction]:
+    """Return between what to guess: the bounds, or 10 from the one that there is, or from 0."""
+    least = Fraction(low if low is not None else min(0, high - 10) if high is not None else 0)
+    return least, Fraction(high) if high is not None else least + 10
+
+
 def _unit_note(unit: str, language: str) -> str:
     if not unit:
         return ""
@@ -173,12 +179,7 @@ class Rational(Format[Fraction]):
 
     def guess(self, rng: Random) -> Fraction:
         """Draw a fraction with small terms, within the bounds."""
-        low = (
-            Fraction(self.low)
-            if self.low is not None
-            else Fraction(min(0, self.high - 10) if self.high is not None else 0)
-        )
-        high = Fraction(self.high) if self.high is not None else low + 10
+        low, high = _guessed_between(self.low, self.high)
         steps = rng.randint(2, 12)
         return low + (high - low) * Fraction(rng.randint(0, steps), steps)
 
@@ -305,12 +306,7 @@ class Decimal(Format[Fraction]):
 
     def guess(self, rng: Random) -> Fraction:
         """Draw a number with two places, within the bounds."""
-        low = (
-            Fraction(self.low)
-            if self.low is not None
-            else Fraction(min(0, self.high - 10) if self.high is not None else 0)
-        )
-        high = Fraction(self.high) if self.high is not None else low + 10
+        low, high = _guessed_between(self.low, self.high)
         return self.round(low + (high - low) * Fraction(rng.randint(0, 100), 100))
 
     def neighbours(self, value: Fraction, rng: Random) -> Iterator[Fraction]:

@@ -12,7 +12,7 @@ import os
 import platform
 import shutil
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -122,6 +122,11 @@ class Cases:
             if len(found) == count:
                 break
         return list(found.values())
+
+
+def unseen_cases(names: Iterable[str], count: int, level: int = 1) -> list[Case]:
+    """Return `count` cases of the split test for each task, all different."""
+    return [case for name in names for case in Cases((name,), level, split="test").distinct(count)]
 
 
 def measure(

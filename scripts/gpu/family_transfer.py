@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any
 
-from experiment import Cases, Clock, Report, measure, parse_arguments, table
+from experiment import Cases, Clock, Report, measure, parse_arguments, table, unseen_cases
 from task_scaling import continued, drawn_tokens, sft_config, writer
 
 from bootcamp.rl.evaluate import accuracy_by_task, paired_difference
@@ -45,7 +45,7 @@ def main() -> None:
     start = {name: value.clone() for name, value in policy.model.state_dict().items()}
     clock.note("the start is ready")
     count = 2 if arguments.tiny else arguments.per_task
-    cases = {name: Cases((name,), split="test").distinct(count) for name in names}
+    cases = {name: unseen_cases([name], count) for name in names}
     all_cases = [case for name in names for case in cases[name]]
     judged = {"start": by_task(measure(policy, all_cases, K, tokens))}
     for number, (run, half) in enumerate(HALVES.items()):

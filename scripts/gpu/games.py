@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from experiment import Cases, Clock, Report, measure, parse_arguments, rewarded, settings, table
+from experiment import Cases, Clock, Report, measure, parse_arguments, rewarded, settings, table, unseen_cases
 
 from bootcamp.rl.config import SFTConfig
 from bootcamp.rl.evaluate import accuracy_by_task, paired_difference
@@ -30,11 +30,7 @@ def main() -> None:
         __doc__ or "", games=GAMES, seed=0, per_game=96, start_minutes=1.2, rl_minutes=3.0, sft_rate=2e-4, rl_rate=1e-5
     )
     clock, report = Clock(arguments.minutes), Report(arguments)
-    cases = [
-        case
-        for name in arguments.games
-        for case in Cases((name,), split="test").distinct(2 if arguments.tiny else arguments.per_game)
-    ]
+    cases = unseen_cases(arguments.games, 2 if arguments.tiny else arguments.per_game)
     trainer = SFTTrainer(sft_config(arguments), mixture=Cases(tuple(arguments.games)))
     trainer.train()
     policy, start = trainer.policy, {k: v.clone() for k, v in trainer.policy.model.state_dict().items()}

@@ -13,7 +13,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any
 
-from experiment import TASKS, Cases, Clock, Report, measure, parse_arguments, settings, table
+from experiment import TASKS, Cases, Clock, Report, measure, parse_arguments, settings, table, unseen_cases
 
 from bootcamp.rl.config import GRPOConfig, SFTConfig
 from bootcamp.rl.evaluate import paired_difference
@@ -33,11 +33,7 @@ def main() -> None:
     clock, report, tiny = Clock(arguments.minutes), Report(arguments), arguments.tiny
     names, tokens = tuple(arguments.tasks), 8 if tiny else 128
     train = Cases(names, arguments.level)
-    cases = [
-        case
-        for name in names
-        for case in Cases((name,), arguments.level, split="test").distinct(2 if tiny else arguments.per_task)
-    ]
+    cases = unseen_cases(names, 2 if tiny else arguments.per_task, arguments.level)
     shared = settings(arguments, names)
     supervised: dict[str, Any] = {
         "train_batch_size": 8 if tiny else 64,

@@ -18,12 +18,13 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from experiment import Cases, Clock, Report, finished, measure, parse_arguments, rewarded, settings, table
+from experiment import Cases, Clock, Report, finished, measure, parse_arguments, rewarded, settings, table, unseen_cases
 
 import bootcamp
 from bootcamp.cases import Case
+from bootcamp.lib.intervals import bootstrap_interval
 from bootcamp.rl.config import SFTConfig
-from bootcamp.rl.evaluate import accuracy_by_task, bootstrap_interval, paired_difference, summary
+from bootcamp.rl.evaluate import accuracy_by_task, paired_difference, summary
 from bootcamp.rl.policy import Policy, encode_prompts, pick_device
 from bootcamp.rl.sft import Examples, SFTTrainer, Write
 from bootcamp.storage.responses import Judged
@@ -124,7 +125,7 @@ def worked(case: Case, rng: Random) -> str:
 def singles_first(policy: Policy, trained: Sequence[str], arguments: Any) -> list[str]:
     """Put tasks first that the start does sometimes; the seed moves on to others."""
     candidates = trained if arguments.tiny else trained[:120]
-    cases = [case for name in candidates for case in Cases((name,), split="test").distinct(8)]
+    cases = unseen_cases(candidates, 8)
     shares = accuracy_by_task(measure(policy, cases, K, drawn_tokens(arguments)))
     fitting = sorted(candidates, key=lambda name: not (0.05 <= shares[name] <= 0.5 or arguments.tiny))
     singles = fitting[arguments.singles * arguments.seed :][: arguments.singles]
@@ -145,12 +146,7 @@ def held_out(
         edge = {f"{each} of the {largest}": trained[largest - each : largest]}
         edge[f"{each} that only the start has seen"] = trained[largest : largest + each]
         groups |= {group: (list(names), 12) for group, names in edge.items()}
-    return {
-        group: [
-            case for name in names for case in Cases((name,), split="test").distinct(2 if arguments.tiny else count)
-        ]
-        for group, (names, count) in groups.items()
-    }
+    return {group: unseen_cases(names, 2 if arguments.tiny else count) for group, (names, count) in groups.items()}
 
 
 def right(judged: Mapping[str, Sequence[Judged]]) -> dict[str, dict[str, list[int]]]:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import torch
-from experiment import TASKS, Cases, Clock, Report, measure, parse_arguments, settings, table
+from experiment import TASKS, Cases, Clock, Report, measure, parse_arguments, settings, table, unseen_cases
 
 from bootcamp.rewards.trl import reward
 from bootcamp.rl.config import GRPOConfig, SFTConfig
@@ -33,11 +33,7 @@ def main() -> None:
     names, tokens = tuple(arguments.tasks), 8 if tiny else 128
     steps, batch = (2, 16) if tiny else (arguments.steps, arguments.batch)
     train = Cases(names, arguments.level)
-    cases = [
-        case
-        for name in names
-        for case in Cases((name,), arguments.level, split="test").distinct(2 if tiny else arguments.per_task)
-    ]
+    cases = unseen_cases(names, 2 if tiny else arguments.per_task, arguments.level)
     shared = settings(arguments, names)
     sft = SFTTrainer(
         SFTConfig(

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bootcamp.rl.evaluate import accuracy_by_task, bootstrap_interval, paired_difference, summary
+from bootcamp.lib.intervals import bootstrap_interval
+from bootcamp.rl.evaluate import accuracy_by_task, paired_difference, summary
 from bootcamp.storage.responses import Judged, read_judged, write_judged
 
 
