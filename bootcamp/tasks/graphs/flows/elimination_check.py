@@ -51,7 +51,7 @@ class EliminationCheck(Task["EliminationCheck.Params", "EliminationCheck.Instanc
 
     prompt = Prompt(
         en=r"""
-        The teams of a league have won so many games so far:
+        These are the numbers of games that the teams of a league have won so far:
 
         {% for name, count in standings %}{{ name }}: {{ count }}{{ "" if loop.last else ", " }}{% endfor %}
 
@@ -100,11 +100,12 @@ class EliminationCheck(Task["EliminationCheck.Params", "EliminationCheck.Instanc
             last = sorted(wins)[: len(out)]
             if not out or len(out) > n - 2 or len(out) - len(plain) < params.hard:
                 continue
-            weakest = min(range(n), key=lambda v: wins[v] + sum(times for a, b, times in games if v in (a, b)))
-            if params.hard and rng.randrange(8):  # neither is it enough to ask who can overtake the best of now
-                left = [sum(times for a, b, times in games if v in (a, b)) for v in range(n)]
-                if [v for v in range(n) if wins[v] + left[v] <= max(wins)] == out:
-                    continue
+            most = [wins[v] + sum(times for a, b, times in games if v in (a, b)) for v in range(n)]
+            weakest = most.index(min(most))
+            if params.hard and rng.randrange(16) and [v for v in range(n) if most[v] <= max(wins)] == out:
+                continue  # it would be enough to ask who can overtake the best of now
+            if n > 5 and rng.randrange(2) and _eliminated(wins, games, 2)[0] == out:
+                continue  # or to look at pairs of the others
             if not params.hard or (sorted(wins[v] for v in out) != last and out != [weakest]):
                 return self.Instance(wins=wins, games=games), frozenset(_LETTERS[v] for v in out)
         raise task.Retry
@@ -114,18 +115,25 @@ class EliminationCheck(Task["EliminationCheck.Params", "EliminationCheck.Instanc
         return [[won - low for won in instance.wins], sorted(instance.games)]
 
 
-def _eliminated(wins: tuple[int, ...], games: tuple[Game, ...]) -> tuple[list[int], list[int]]:
+def _eliminated(wins: tuple[int, ...], games: tuple[Game, ...], largest: int = 99) -> tuple[list[int], list[int]]:
     """List the teams that are out, and those of them that cannot even reach the most wins now.
 
-    A team is out if and only if some others have, with the games among them, more wins than they can have in common.
+    A team is out if and only if some others have, with the games among them, more wins than they can have in common;
+    only groups of at most `largest` others are looked at.
     """
     n = len(wins)
-    left = [sum(times for a, b, times in games if v in (a, b)) for v in range(n)]
+    between = [[0] * n for _ in wins]
+    for a, b, times in games:
+        between[a][b] = between[b][a] = times
+    left = list(map(sum, between))
+    total = [0] * (1 << n)  # the wins of a set of teams and those that games among them bring
     least = [0] * (1 << n)  # what the best of a set of teams has in the end at least
     for group in range(1, 1 << n):
-        teams = [v for v in range(n) if group >> v & 1]
-        inside = sum(times for a, b, times in games if group >> a & 1 and group >> b & 1)
-        least[group] = -(-(sum(wins[v] for v in teams) + inside) // len(teams))
+        rest = group & group - 1
+        first, size = (group ^ rest).bit_length() - 1, group.bit_count()
+        total[group] = total[rest] + wins[first] + sum(between[first][v] for v in range(first + 1, n) if rest >> v & 1)
+        if size <= largest:
+            least[group] = -(-total[group] // size)
     out = []
     for v in range(n):
         if any(least[group] > wins[v] + left[v] for group in range(1 << n) if not group >> v & 1):

@@ -130,6 +130,14 @@ class DietMixServings(Task["DietMixServings.Params", "DietMixServings.Instance",
         best = _cost(instance, answer)
         if n > 3 and _greedy(instance) == best:
             raise task.Retry
+        free: dict[str, object] = {
+            "high": tuple(sum(row) * params.most for row in zip(*content, strict=True)),
+            "caps": (),
+        }
+        for name, value in free.items() if n > 3 else ():  # the upper limits must mostly matter
+            matters = getattr(instance, name) != value and rng.randrange(8)
+            if matters and _cost(instance, self.solve(instance.model_copy(update={name: value}))) == best:
+                raise task.Retry
         return instance.model_copy(update={"best": best}), answer
 
     def solve(self, instance: Instance) -> Menu:
