@@ -148,7 +148,7 @@ class PlcLadderScan(Task["PlcLadderScan.Params", "PlcLadderScan.Instance", dict[
         good = [bit for bit in written if "01" in traces[bit] and ("10" in traces[bit] or bit[0] == "C")]
         good = [bit for bit in good if traces[bit] not in inputs]
         asked = list[str]()
-        for kind in sorted({rung[0] for rung in rungs} - {"coil", "set", "clear"}):  # each shows in a bit asked for
+        for kind in sorted({rung[0] for rung in rungs} - {"coil", "clear"}):  # each shows in a bit asked for
             kept = [rung for rung in rungs if rung[0] != "reset" or kind != "reset"]
             other = _run([("coil", r[1], 0, r[3]) if r[0] == kind else r for r in kept], inputs)
             moved = [bit for bit in good if other[bit] != traces[bit]]
@@ -158,6 +158,9 @@ class PlcLadderScan(Task["PlcLadderScan.Params", "PlcLadderScan.Instance", dict[
         asked += [bit for bit in good[::-1] if bit not in asked][: max(0, params.asked - len(asked))]
         if len(asked) != params.asked:
             raise task.Retry
+        backwards = _run(rungs[::-1], inputs)
+        if params.kinds > 1 and rng.randrange(8) and all(backwards[bit] == traces[bit] for bit in asked):
+            raise task.Retry  # the order of the rungs must mostly matter
         asked.sort(key=good.index)
         instance = self.Instance(rungs=tuple(rungs), inputs=tuple(inputs), asked=tuple(asked))
         return instance, {name: traces[name] for name in asked}

@@ -130,20 +130,15 @@ class DietMixServings(Task["DietMixServings.Params", "DietMixServings.Instance",
         best = _cost(instance, answer)
         if n > 3 and _greedy(instance) == best:
             raise task.Retry
-        free: dict[str, object] = {
-            "high": tuple(sum(row) * params.most for row in zip(*content, strict=True)),
-            "caps": (),
-        }
-        for name, value in free.items() if n > 3 else ():  # the upper limits must mostly matter
-            matters = getattr(instance, name) != value and rng.randrange(8)
-            if matters and _cost(instance, self.solve(instance.model_copy(update={name: value}))) == best:
-                raise task.Retry
+        free = {"caps": ()} if instance.caps and rng.randrange(2) else {"high": (10**6,) * m}
+        if n > 3 and rng.randrange(8) and not self.solve(instance.model_copy(update=free), best):
+            raise task.Retry  # one kind of upper limits must matter
         return instance.model_copy(update={"best": best}), answer
 
-    def solve(self, instance: Instance) -> Menu:
+    def solve(self, instance: Instance, below: int = 10**9) -> Menu:
         n, m = len(instance.foods), len(instance.low)
-        best: tuple[int, tuple[int, ...]] = (10**9, ())
-        nodes = 0
+        best: tuple[int, tuple[int, ...]] = (below, ())
+        nodes, limits = 0, (instance.low, instance.high)
         later = [[sum(row[i] for row in instance.content[j:]) * instance.most for i in range(m)] for j in range(n + 1)]
 
         def extend(counts: tuple[int, ...], cost: int, got: list[int]) -> None:
@@ -151,8 +146,7 @@ class DietMixServings(Task["DietMixServings.Params", "DietMixServings.Instance",
             j, nodes = len(counts), nodes + 1
             if nodes > _BUDGET:
                 raise task.Retry
-            limits = zip(got, later[j], instance.low, instance.high, strict=True)
-            if any(g > high or g + rest < low for g, rest, low, high in limits):
+            if any(g > high or g + rest < low for g, rest, low, high in zip(got, later[j], *limits, strict=True)):
                 return
             if j == n:
                 if cost < best[0] and not _fault(instance, counts):
@@ -164,7 +158,7 @@ class DietMixServings(Task["DietMixServings.Params", "DietMixServings.Instance",
                     extend((*counts, c), total, [g + c * x for g, x in zip(got, instance.content[j], strict=True)])
 
         extend((), 0, [0] * m)
-        return dict(zip(instance.foods, best[1], strict=True))
+        return dict(zip(instance.foods, best[1], strict=False))
 
     def check(self, instance: Instance, answer: Menu) -> str:
         fault = _fault(instance, tuple(answer[food] for food in instance.foods))
@@ -196,10 +190,8 @@ def _greedy(instance: DietMixServings.Instance) -> int:
     lacking = list(instance.low)
     while max(lacking) > 0:
         useful = [sum(min(x, max(0, gap)) for x, gap in zip(row, lacking, strict=True)) for row in instance.content]
-        gains = [
-            u * 10**6 // price * (count < instance.most)
-            for u, price, count in zip(useful, instance.prices, counts, strict=True)
-        ]
+        offers = zip(useful, instance.prices, counts, strict=True)
+        gains = [u * 10**6 // price * (count < instance.most) for u, price, count in offers]
         j = gains.index(max(gains))
         if not gains[j]:
             return -1
