@@ -28,11 +28,11 @@ class NestedRadicalDenest(Task["NestedRadicalDenest.Params", "NestedRadicalDenes
 
     class Params(task.Params):
         radicals: int = knob("how many nested radicals are added", levels=(1, 1, 1, 1, 1, 2, 1, 2, 2, 3), ge=1, le=4)
-        terms: int = knob("how many terms a root has", levels=(2, 2, 2, 2, 3, 2, 3, 3, 3, 3), ge=2, le=4)
+        terms: int = knob("how many terms a root has", levels=(2, 2, 2, 2, 3, 2, 3, 3, 3, 3), ge=2, le=3)
         cubes: bool = knob("whether cube roots may occur", levels=(False,) * 3 + (True, False) + (True,) * 5)
-        largest: int = knob("the largest coefficient", levels=(4, 5, 6, 8, 5, 5, 5, 5, 6, 5), ge=1, le=20)
+        largest: int = knob("the largest coefficient", levels=(4, 5, 6, 8, 5, 5, 5, 5, 6, 5), ge=1, le=8)
         root: int = knob(
-            "the largest number under an unnested root", levels=(15, 15, 30, 22, 15, 15, 22, 15, 22, 22), ge=5
+            "the largest number under an unnested root", levels=(15, 15, 30, 22, 15, 15, 22, 15, 22, 22), ge=5, le=40
         )
 
     class Instance(task.Instance):
@@ -117,8 +117,6 @@ def _square_root(inside: dict[int, int]) -> tuple[list[str], Surd]:
         ]
         signs = [1, -1 if c < 0 else 1]
     else:
-        if len(rest) != 3:
-            raise ValueError("only roots of two or three terms are found")
         lines, squares = [], []
         for k in range(3):  # the root has x, y and z, and the terms are 2yz, 2xz and 2xy
             (d, c), (e, f), (g, h) = ((*rest[(k + j) % 3],) for j in (1, 2, 0))
