@@ -10,10 +10,14 @@ from html import escape
 from reprlib import Repr
 from typing import TYPE_CHECKING, Any, Union
 
+from pydantic import ValidationError
+
 from bootcamp import __version__, registry
 from bootcamp.errors import BootcampError, StaleCase
-from bootcamp.identity import CaseId, canonical, require_choice
-from bootcamp.models import Instance, Params
+from bootcamp.identity import LEVELS, SPLITS, CaseId, canonical, require_choice
+from bootcamp.lib.arguments import integer
+from bootcamp.models import Instance, Params, first_error
+from bootcamp.verifiers.base import LANGUAGES, STYLES
 from bootcamp.verifiers.response import Response
 from bootcamp.verifiers.verdict import Verdict
 
@@ -92,13 +96,19 @@ class Case:
             task = registry.get(fields["task"])
             if schema != SCHEMA:
                 raise StaleCase(f"the case has schema {schema!r}, but bootcamp {__version__} reads schema {SCHEMA}")
+            version = integer("version", fields["version"], 1)
             if stale == "raise":
-                require_version(task.name, task.version, fields["version"], f"the case {fields['id']!r}", library)
+                require_version(task.name, task.version, version, f"the case {fields['id']!r:.80}", library)
+            _check_plain(fields)
             fields["params"] = task.Params.model_validate(fields["params"])
             fields["instance"] = task.Instance.model_validate(fields["instance"])
             return cls(**fields)
         except BootcampError:
             raise
+        except ValidationError as fault:
+            raise BootcampError(
+                f"the case {fields['id']!r:.80} of {task.name}: {fault.title.lower()}: {first_error(fault)}"
+            ) from None
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
             raise BootcampError(
                 f"this is not a case in JSON or its dictionary ({type(fault).__name__}: {fault}): {data!r:.80}"
@@ -127,6 +137,19 @@ class Case:
             f'<dt>{name}</dt><dd><pre style="white-space: pre-wrap">{escape(text)}</pre></dd>' for name, text in parts
         )
         return f"<dl><dt>case</dt><dd><code>{escape(self.id)}</code></dd>{''.join(rows)}</dl>"
+
+
+def _check_plain(fields: Mapping[str, Any]) -> None:
+    """Raise BootcampError for a field of a stored case, other than its params and instance, of a wrong type."""
+    for name in ("id", "prompt", "answer"):
+        if not isinstance(fields[name], str):
+            raise BootcampError(f"a case with {name}={fields[name]!r:.80}: expected text")
+    if fields["difficulty"] is not None:
+        integer("difficulty", fields["difficulty"], LEVELS[0], LEVELS[-1])
+    integer("seed", fields["seed"], 0)
+    require_choice("split", fields["split"], SPLITS)
+    require_choice("language", fields["language"], LANGUAGES)
+    require_choice("answer_style", fields["answer_style"], STYLES)
 
 
 def score(case: AnyCase, response: Response, *, thinking: str = "auto", truncated: bool | None = None) -> Verdict:

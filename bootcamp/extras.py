@@ -2,8 +2,9 @@
 
 from importlib import import_module
 from types import ModuleType
+from typing import Any
 
-from bootcamp.errors import MissingExtra
+from bootcamp.errors import BootcampError, MissingExtra
 
 
 def require(module: str, extra: str) -> ModuleType:
@@ -26,3 +27,11 @@ def require(module: str, extra: str) -> ModuleType:
         if fault.name is None or fault.name.partition(".")[0] != package:
             raise
         raise MissingExtra(package, extra) from None
+
+
+def load_tokenizer(name: str) -> Any:
+    """Return a tokenizer of transformers, from a folder or a hub; raise BootcampError where there is none."""
+    try:
+        return require("transformers", "train").AutoTokenizer.from_pretrained(name)
+    except (OSError, ValueError) as fault:
+        raise BootcampError(f"tokenizer={name!r}: expected a folder or a name on a hub ({fault})") from None

@@ -7,7 +7,7 @@ import json
 import re
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from bootcamp.errors import BootcampError
 
@@ -52,8 +52,11 @@ class CaseId(NamedTuple):
         """Read an id; raise BootcampError if it is not one."""
         found = _ID.fullmatch(text) if isinstance(text, str) else None
         if found is None:
-            raise BootcampError(f"case id {text!r}: expected name@version/level/seed, such as 'game24@1/3/7'")
-        options = dict(pair.partition("=")[::2] for pair in (found["options"] or "").split("&") if pair)
+            raise BootcampError(f"case id {text!r:.80}: expected name@version/level/seed, such as 'game24@1/3/7'")
+        given = [pair.partition("=")[::2] for pair in (found["options"] or "").split("&") if pair]
+        options = dict(given)
+        if len(options) < len(given):
+            raise BootcampError(f"case id {text!r:.200}: an option is given twice")
         unknown = sorted(options.keys() - _ID_DEFAULTS.keys() - {"params"})
         if unknown or (found["level"] == "-") != ("params" in options):
             raise BootcampError(
@@ -71,7 +74,7 @@ class CaseId(NamedTuple):
 
 
 _ID = re.compile(
-    r"(?P<name>[a-z0-9_]+(?:/[a-z0-9_]+)?)@(?P<version>\d{1,6})/(?P<level>\d{1,2}|-)/(?P<seed>\d{1,19})(?:\?(?P<options>.*))?"
+    r"(?P<name>[a-z0-9_]+(?:/[a-z0-9_]+)?)@(?P<version>[0-9]{1,6})/(?P<level>[0-9]{1,2}|-)/(?P<seed>[0-9]{1,19})(?:\?(?P<options>.*))?"
 )
 _ID_DEFAULTS = {"split": "train", "language": "en", "style": "boxed", "salt": ""}
 _ID_NOTHING_GIVEN = (*_ID_DEFAULTS.values(), None)
@@ -79,10 +82,12 @@ _ID_NOTHING_GIVEN = (*_ID_DEFAULTS.values(), None)
 
 def _decode_params(case_id: str, text: str) -> dict[str, Any]:
     try:
-        params = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
-    except ValueError:
-        raise BootcampError(f"case id {case_id!r}: its params are not base64url JSON") from None
-    return cast("dict[str, Any]", params)
+        params: object = json.loads(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+    except (ValueError, RecursionError):
+        params = None
+    if not isinstance(params, dict):
+        raise BootcampError(f"case id {case_id!r:.200}: its params are not a JSON object in base64url")
+    return params
 
 
 def split_quantile(key_digest: bytes) -> float:
@@ -97,8 +102,14 @@ def split_of(key_digest: bytes) -> str:
 
 
 def salt_fingerprint(salt: str) -> str:
-    """Return what ids show of a secret salt: eight hexadecimal digits, none without a salt."""
-    return sha256(salt.encode()).hexdigest()[:8] if salt else ""
+    """Return what ids show of a secret salt: eight hexadecimal digits, none without a salt.
+
+    Raises BootcampError for what is no text in UTF-8, without showing it.
+    """
+    try:
+        return sha256(salt.encode()).hexdigest()[:8] if salt != "" else ""
+    except (AttributeError, UnicodeEncodeError):
+        raise BootcampError(f"salt: expected text in UTF-8, not this {type(salt).__name__}") from None
 
 
 def canonical(data: object) -> str:
@@ -115,5 +126,5 @@ _encode = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", 
 
 def require_choice(name: str, value: str, choices: Sequence[str]) -> None:
     """Raise BootcampError unless `value` is one of `choices`; `name` is the argument that it was given for."""
-    if value not in choices:
-        raise BootcampError(f"{name}={value!r}: expected one of {', '.join(choices)}")
+    if not isinstance(value, str) or value not in choices:
+        raise BootcampError(f"{name}={value!r:.80}: expected one of {', '.join(choices)}")

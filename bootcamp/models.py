@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from bootcamp.identity import LEVELS
 
@@ -72,3 +72,11 @@ class Told(Instance):
         row = self.settings[self.setting]
         middle = len(row) // 2
         return tuple(row[middle:] if language == "zh" else row[:middle])
+
+
+def first_error(fault: ValidationError) -> str:
+    """Say in one line which field of a model is wrong, its value and what was expected."""
+    error = fault.errors()[0]
+    place = ".".join(map(str, error["loc"])) or "this"
+    value = "" if error["type"] == "missing" else f"={error.get('input')!r:.80}"
+    return f"{place}{value}: {error['msg']}"

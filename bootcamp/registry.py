@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import os
 import re
+from collections.abc import Iterable
 from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from functools import cache, lru_cache
@@ -19,8 +20,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bootcamp.errors import BootcampError, UnknownTask
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from bootcamp.task import Task
 
 INTERACTIVE = "interactive"
@@ -62,6 +61,8 @@ def names(domain: str | None = None, *, external: bool = False, interactive: boo
 
     Tasks that are played turn by turn are left out unless they are asked for by `interactive` or their domain.
     """
+    if domain is not None and not isinstance(domain, str):
+        raise BootcampError(f"domain={domain!r:.80} is {type(domain).__name__}: expected text, such as 'grids'")
     if domain is not None and domain not in domains(external=external):
         raise BootcampError(f"domain={domain!r} does not exist; {_nearest(domain, domains(external=external))}")
     found = [
@@ -91,7 +92,7 @@ def match(patterns: str | Iterable[str], *, interactive: bool = False) -> list[s
     True
     """
     chosen: set[str] = set()
-    for pattern in [patterns] if isinstance(patterns, str) else list(patterns):
+    for pattern in patterns_of(patterns):
         if not isinstance(pattern, str):
             raise BootcampError(
                 f"tasks: {pattern!r} is {type(pattern).__name__}: expected the name of a task or a glob"
@@ -102,9 +103,17 @@ def match(patterns: str | Iterable[str], *, interactive: bool = False) -> list[s
             hits = {e.name for e in _external().values() if _fits(e, pattern) and (played or not e.interactive)}
             hits |= {name for name in _registered if fnmatchcase(name, pattern) or name.startswith(f"{pattern}/")}
         if not hits:
-            raise UnknownTask(f"no task matches {pattern!r}; {_nearest(pattern, [*_builtin(), *domains()])}")
+            remedy = "give several as a list" if "," in pattern else _nearest(pattern, [*_builtin(), *domains()])
+            raise UnknownTask(f"no task matches {pattern!r:.80}; {remedy}")
         chosen |= {pattern} if pattern in hits else hits
     return sorted(chosen)
+
+
+def patterns_of(tasks: str | Iterable[str]) -> list[str]:
+    """Return what names tasks as a list; raise BootcampError for what is neither a name nor several."""
+    if isinstance(tasks, bytes) or not isinstance(tasks, Iterable):
+        raise BootcampError(f"tasks={tasks!r:.80}: expected the name of a task or a glob, or a list of them")
+    return [tasks] if isinstance(tasks, str) else list(tasks)
 
 
 def _fits(entry: Entry, pattern: str) -> bool:
@@ -118,7 +127,7 @@ def _fits(entry: Entry, pattern: str) -> bool:
 def find(name: str) -> Entry:
     """Return where the task `name` lives, without importing it or listing the others."""
     if not isinstance(name, str):
-        raise BootcampError(f"name={name!r} is {type(name).__name__}: expected the name of a task, such as 'game24'")
+        raise BootcampError(f"name={name!r:.80} is {type(name).__name__}: expected a task's name, such as 'game24'")
     entry = _external().get(name) if "/" in name else _straight(name)
     if entry is None:
         raise UnknownTask(_unknown(name))
@@ -127,14 +136,16 @@ def find(name: str) -> Entry:
 
 def get(name: str) -> Task[Any, Any, Any]:
     """Return the task called `name`; its module is imported when it is first asked for."""
-    if name in _registered:
+    if isinstance(name, str) and name in _registered:
         return _registered[name]
     return _load(find(name))
 
 
 def register(task: type[Task[Any, Any, Any]], namespace: str = "local") -> str:
     """Make a task class known in this process as ``namespace/name`` and return that name."""
-    if not namespace.isidentifier():
+    if not (isinstance(task, type) and hasattr(task, "stem")):
+        raise BootcampError(f"task={task!r:.80}: expected a class that derives from bootcamp.Task")
+    if not (isinstance(namespace, str) and namespace.isidentifier()):
         raise BootcampError(f"namespace={namespace!r} is not an identifier: choose one such as 'local'")
     name = f"{namespace}/{task.stem()}"
     _registered[name] = task(name)
@@ -259,7 +270,7 @@ def class_name(stem: str) -> str:
 def _unknown(name: str) -> str:
     if name in retired():
         return f"the task {name!r} is retired: {retired()[name]}"
-    return f"there is no task {name!r}; {_nearest(name, names(external='/' in name))}"
+    return f"there is no task {name!r:.80}; {_nearest(name, names(external='/' in name))}"
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:

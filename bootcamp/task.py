@@ -20,7 +20,7 @@ from pydantic import ValidationError
 from pydantic_core import to_json
 
 from bootcamp import registry
-from bootcamp.cases import Case, require_version
+from bootcamp.cases import AnyCase, Case, as_case, require_version
 from bootcamp.errors import BootcampError, GenerationError, Retry
 from bootcamp.identity import (
     LEVELS,
@@ -32,7 +32,7 @@ from bootcamp.identity import (
     split_of,
 )
 from bootcamp.lib.arguments import integer, nearest
-from bootcamp.models import Instance, Params, Told, knob
+from bootcamp.models import Instance, Params, Told, first_error, knob
 from bootcamp.prompt import Prompt
 from bootcamp.verifiers.base import LANGUAGES, STYLES, Format
 from bootcamp.verifiers.judging import DIFFERS, judge_response
@@ -80,6 +80,7 @@ class Task(Generic[P, I, A]):
 
     def params(self, difficulty: int) -> P:
         """Return the knobs of a level, 1 to 10, from their ladders; override it where knobs depend on each other."""
+        difficulty = integer("difficulty", difficulty, LEVELS[0], LEVELS[-1])
         return cast(P, self.Params(**{name: values[difficulty - 1] for name, values in self.Params.ladders().items()}))
 
     def sample(self, params: P, rng: Random) -> tuple[I, A]:
@@ -173,6 +174,7 @@ class Task(Generic[P, I, A]):
         require_choice("language", language, LANGUAGES)
         require_choice("answer_style", answer_style, STYLES)
         require_choice("split", split, SPLITS)
+        fingerprint = salt_fingerprint(salt)
         if split != "train" and level in self.small_levels:
             raise BootcampError(
                 f"split={split!r}: level {level} of {self.name} has fewer than 100 distinct cases and cannot be split; "
@@ -190,7 +192,7 @@ class Task(Generic[P, I, A]):
             split=split,
             language=language,
             style=answer_style,
-            salt=salt_fingerprint(salt),
+            salt=fingerprint,
             params=None if level is not None else knobs.model_dump(mode="json"),
         )
         return Case(
@@ -234,13 +236,16 @@ class Task(Generic[P, I, A]):
 
     @final
     def verify(
-        self, response: Response, case: Case, *, thinking: str = "auto", truncated: bool | None = None
+        self, response: Response, case: AnyCase, *, thinking: str = "auto", truncated: bool | None = None
     ) -> Verdict:
-        """Judge a model's whole `response` (text or messages) to `case`; nothing in a response raises.
+        """Judge a model's whole `response` (text or messages) to `case`, which may be given as for `bootcamp.score`.
+
+        Nothing in a response raises.
 
         `thinking` is ``auto``, ``prefilled`` (the chat template opened the thinking) or ``stripped``; `truncated` says
         whether the response was cut off, where that is known.
         """
+        case = as_case(case)
         if case.task != self.name:
             raise BootcampError(
                 f"case={case.id!r} is a case of {case.task}, not of {self.name}: use case.verify(response)"
@@ -318,15 +323,10 @@ class Task(Generic[P, I, A]):
         try:
             return cast(P, self.Params.model_validate({name: own.get(name, getattr(rest, name)) for name in known}))
         except ValidationError as fault:
-            raise BootcampError(f"params of {self.name}: {_first_error(fault)}") from None
+            raise BootcampError(f"params of {self.name}: {first_error(fault)}") from None
 
 
 @lru_cache(maxsize=4096)
 def _reference(format_: Format[A], text: str) -> A:
     """Parse a reference answer once for all the responses of its group."""
     return format_.parse(text)
-
-
-def _first_error(fault: ValidationError) -> str:
-    error = fault.errors()[0]
-    return f"{'.'.join(map(str, error['loc']))}={error.get('input')!r}: {error['msg']}"

@@ -68,6 +68,88 @@ def test_a_case_survives_as_a_dictionary():
     assert Case.from_dict(stale, stale="try").version == 99
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("id", ["x"]), ("prompt", 5), ("answer", None), ("difficulty", float("inf")), ("difficulty", 11), ("seed", "x"),
+        ("version", "1"), ("split", "dev"), ("language", "\ud800"), ("answer_style", None), ("instance", None),
+        ("instance", {}), ("params", {"size": 4}),
+    ],
+)  # fmt: skip
+def test_a_stored_case_has_fields_of_their_types(field, value):
+    case = bootcamp.get("game24").generate(3, seed=7)
+    with pytest.raises(bootcamp.BootcampError, match=field) as told:
+        Case.from_dict(case.to_dict() | {field: value})
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game24@1/\u0663/7", "game24@1/3/7?split=test&split=valid", "game24@1/-/7?params=bnVsbA", "x" * 10**6,
+        "game24@1/-/7?params=W10",
+    ],
+)  # fmt: skip
+def test_an_id_has_one_meaning(text):
+    with pytest.raises(bootcamp.BootcampError, match="case id") as told:
+        bootcamp.case(text)
+    assert len(str(told.value)) < 400
+
+
+def test_verify_of_a_task_takes_a_case_in_any_form():
+    task = bootcamp.get("game24")
+    case = task.generate(3, seed=7)
+    forms: list[AnyCase] = [case, case.to_dict(), case.to_json(), case.id]
+    assert all(task.verify(rf"\boxed{{{case.answer}}}", form) for form in forms)
+    with pytest.raises(bootcamp.BootcampError, match="case"):
+        task.verify(case, "1")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", [None, 5, b"x", "\ud800"])
+def test_a_salt_is_text_and_never_shown(wrong):
+    with pytest.raises(bootcamp.BootcampError, match="salt: expected text"):
+        bootcamp.get("game24").generate(1, salt=wrong)
+
+
+@pytest.mark.parametrize("wrong", [5, ["game24"], None, b"game24"])
+def test_names_are_text(wrong):
+    for call in (bootcamp.get, bootcamp.Mixture, bootcamp.register):
+        if (call, wrong) != (bootcamp.Mixture, ["game24"]):
+            with pytest.raises(bootcamp.BootcampError, match="expected"):
+                call(wrong)
+    if wrong is not None:
+        with pytest.raises(bootcamp.BootcampError, match="domain="):
+            bootcamp.names(wrong)
+
+
+@pytest.mark.parametrize("options", [{"thinking": "nope"}, {"thinking": None}, {"truncated": "yes"}])
+def test_options_of_verify_are_checked(options):
+    with pytest.raises(bootcamp.BootcampError, match=f"{next(iter(options))}=.*expected"):
+        bootcamp.get("game24").generate(1).verify("1", **options)
+
+
+@pytest.mark.parametrize("pairs", [None, 5, "ab", [5], [()], [("game24@1/3/7", "1", "2")], {"game24@1/3/7": "1"}])
+def test_score_many_tells_what_are_no_pairs(pairs):
+    with pytest.raises(bootcamp.BootcampError, match="pairs"):
+        bootcamp.score_many(pairs)
+
+
+def test_score_many_takes_an_iterator_and_a_deadline_of_numpy():
+    cases = [bootcamp.get("game24").generate(1, seed) for seed in range(2)]
+    pairs = zip(cases, [rf"\boxed{{{cases[0].answer}}}", "1"], strict=True)
+    assert [verdict.correct for verdict in bootcamp.score_many(pairs, deadline=np.float32(30))] == [True, False]
+    assert bootcamp.score_many([(cases[0], "1")], deadline=float("inf"))[0].reason == "wrong"
+    for wrong in (None, "60", 0, float("nan")):
+        with pytest.raises(bootcamp.BootcampError, match="deadline="):
+            bootcamp.score_many([], deadline=wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("level", [0, 11, "x"])
+def test_params_of_no_level_are_refused(level):
+    with pytest.raises(bootcamp.BootcampError, match="difficulty="):
+        bootcamp.get("game24").params(level)
+
+
 def test_integers_of_numpy_are_integers():
     task = bootcamp.get("game24")
     case = task.generate(np.int64(3), seed=np.uint8(7))

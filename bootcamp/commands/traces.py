@@ -16,7 +16,7 @@ from bootcamp.cases import Case
 from bootcamp.commands.options import Difficulty, Language, Names, Out, Seed, Split, Style
 from bootcamp.dataset.difficulty import levels_of
 from bootcamp.errors import BootcampError
-from bootcamp.extras import require
+from bootcamp.extras import load_tokenizer
 from bootcamp.storage.cases import read_cases
 from bootcamp.storage.files import resumable_file
 from bootcamp.storage.progress import track
@@ -102,5 +102,5 @@ def _length_filter(length: str | None, tokenizer: str | None) -> Callable[[Case,
         raise BootcampError(f"--length {length!r}: expected one of {', '.join(LINES)}")
     if tokenizer is None:
         return lambda case, text: len(step_lines(text)) in LINES[length]
-    encode = require("transformers", "train").AutoTokenizer.from_pretrained(tokenizer).encode
+    encode = load_tokenizer(tokenizer).encode
     return lambda case, text: len(encode(f"{case.prompt}\n{text}")) in TOKENS[length]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 import logging
+import operator
 import sys
 from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from inspect import signature
 from itertools import accumulate
 from pathlib import Path
 from typing import Any, NamedTuple, overload
@@ -19,9 +21,10 @@ from bootcamp.dataset.difficulty import Difficulty, level_weights, span
 from bootcamp.dataset.rows import count_tokens, key_digest, read_keys, row
 from bootcamp.dataset.selection import check_table, knobs_by_task, resolve
 from bootcamp.errors import BootcampError, GenerationError
-from bootcamp.extras import require
+from bootcamp.extras import load_tokenizer, require
 from bootcamp.identity import SPLITS, require_choice
-from bootcamp.lib.arguments import integer
+from bootcamp.lib.arguments import flag, integer, nearest
+from bootcamp.storage.files import read_text
 from bootcamp.storage.key_set import KeySet
 from bootcamp.verifiers.base import LANGUAGES, STYLES
 
@@ -99,6 +102,8 @@ class Mixture(Sequence[Case]):
             max_prompt_tokens = integer("max_prompt_tokens", max_prompt_tokens, 1)
             if tokenizer is None:
                 raise BootcampError(f"max_prompt_tokens={max_prompt_tokens}: needs a tokenizer= to count them")
+        for name, value in {"only_held_out": only_held_out, "repeat": repeat, "interactive": interactive}.items():
+            flag(name, value)
         self.tasks = resolve(tasks, hold_out, hold_out_share, only_held_out, interactive)
         self.levels = level_weights(difficulty)
         self.weights = _weights(weights, self.tasks)
@@ -110,10 +115,14 @@ class Mixture(Sequence[Case]):
         )
         self.max_prompt_tokens, self.repeat = max_prompt_tokens, repeat
         self.params = knobs_by_task(params or {}, [name.partition("@")[0] for name in self.tasks], self.levels)
+        if not isinstance(exclude, Iterable | Path):
+            raise BootcampError(f"exclude={exclude!r:.80}: expected keys, files or folders")
         self._exclude = [str(item) for item in ([exclude] if isinstance(exclude, str | Path) else exclude)]
         self._excluded = read_keys(self._exclude)
         self._tokenizer_name = tokenizer if isinstance(tokenizer, str) else getattr(tokenizer, "name_or_path", None)
-        self._tokenizer = _load_tokenizer(tokenizer) if isinstance(tokenizer, str) else tokenizer
+        self._tokenizer = load_tokenizer(tokenizer) if isinstance(tokenizer, str) else tokenizer
+        if tokenizer is not None and not hasattr(self._tokenizer, "encode"):
+            raise BootcampError(f"tokenizer={tokenizer!r:.80}: expected a name, or an object with a method encode")
         self._indices = range(_ENDLESS)
         self._lay_out()
 
@@ -149,22 +158,23 @@ class Mixture(Sequence[Case]):
     def from_yaml(cls, source: str | Path) -> Mixture:
         """Read a mixture from a file (a Path) or from text."""
         yaml = require("yaml", "yaml")
-        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+        text = read_text(source) if isinstance(source, Path) else source
         try:
-            settings = yaml.safe_load(text)
-        except yaml.YAMLError as fault:
+            settings = yaml.safe_load(text) if isinstance(text, str) else None
+        except (yaml.YAMLError, ValueError, RecursionError) as fault:
             raise BootcampError(f"this is not YAML ({fault}): {text!r:.80}") from None
         if not isinstance(settings, dict):
             raise BootcampError(f"expected a mapping of arguments of Mixture in YAML, not {text!r:.80}")
-        try:
-            return cls(**settings)
-        except TypeError as fault:
-            raise BootcampError(f"a mixture in YAML: {fault}") from None
+        known = signature(cls).parameters
+        for name in settings:
+            if name not in known:
+                raise BootcampError(f"a mixture in YAML: there is no setting {name!r}; {nearest(str(name), known)}")
+        return cls(**settings)
 
     def reweighted(self, weights: Mapping[str, float]) -> Mixture:
         """Return the same mixture under another table of weights."""
         other = copy.copy(self)
-        other.weights = dict(weights)
+        other.weights = _weights(weights, self.tasks)
         other._lay_out()
         return other
 
@@ -205,6 +215,8 @@ class Mixture(Sequence[Case]):
             part = copy.copy(self)
             part._indices = self._indices[index]
             return part
+        if not -len(self._indices) <= operator.index(index) < len(self._indices):
+            raise IndexError(f"index {index}: this mixture has {len(self._indices)} cases")
         return self._found(index, next(self.candidates(index), None))
 
     def __iter__(self) -> Iterator[Case]:
@@ -286,7 +298,7 @@ class Mixture(Sequence[Case]):
 
     def to_hugging_face(self, shards: int = 1) -> Any:
         """Return a Hugging Face IterableDataset of `row`; the cases are dealt in turn to so many `shards`."""
-        parts = [self[shard::shards] for shard in range(shards)]
+        parts = [self[shard::shards] for shard in range(integer("shards", shards, 1))]
         return require("datasets", "datasets").IterableDataset.from_generator(_rows, gen_kwargs={"parts": parts})
 
     def to_dataset(self) -> Any:
@@ -337,8 +349,10 @@ class Mixture(Sequence[Case]):
 
 def _weights(weights: Mapping[str, float] | str | Path | None, tasks: Iterable[str]) -> dict[str, float]:
     """Return the table of weights of a mixture, read from a file of pass rates if a path is given."""
-    if not isinstance(weights, str | Path):
+    if weights is None or isinstance(weights, Mapping):
         return dict(weights or {})
+    if not isinstance(weights, str | Path):
+        raise BootcampError(f"weights={weights!r:.80}: expected weights by task, or the path of a table of pass rates")
     pinned = (task.partition("@") for task in tasks)
     return signal_weights(Path(weights), {name: int(version) for name, _, version in pinned})
 
@@ -358,7 +372,3 @@ def _golden_order(size: int) -> list[int]:
 def _rows(parts: list[Mixture]) -> Iterator[dict[str, Any]]:
     for part in parts:
         yield from map(row, part)
-
-
-def _load_tokenizer(name: str) -> Any:
-    return require("transformers", "train").AutoTokenizer.from_pretrained(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
+from numbers import Real
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ def held_out(name: str, share: float = 0.1, tasks: Iterable[str] | None = None) 
 
     Whether a task is held out depends on its name alone, so that new tasks do not change the choice.
     """
-    if not 0 < share < 1:
+    if not (isinstance(share, Real) and 0 < share < 1):
         raise BootcampError(f"hold_out_share={share!r}: expected a number between 0 and 1")
     digests = {task: sha256(f"{name}/{task}".encode()).digest() for task in tasks or registry.names()}
     return sorted(task for task, digest in digests.items() if int.from_bytes(digest[:8], "big") < share * 2**64)
@@ -43,11 +44,9 @@ def resolve(
             for name in found:
                 shares[name] = shares.get(name, 0.0) + weight / len(found)
     else:
-        shares = {
-            name: 1.0
-            for pattern in ([tasks] if isinstance(tasks, str) else tasks)
-            for name in _match(pattern, interactive)
-        }
+        shares = {name: 1.0 for pattern in registry.patterns_of(tasks) for name in _match(pattern, interactive)}
+    if not isinstance(hold_out, str) or (only_held_out and not hold_out):
+        raise BootcampError(f"hold_out={hold_out!r:.80}: expected a name for the choice of tasks that are held out")
     if hold_out:
         held = set(held_out(hold_out, share, shares))
         shares = {name: share for name, share in shares.items() if (name in held) == only_held_out}
@@ -57,7 +56,7 @@ def resolve(
 
 
 def _match(pattern: str, interactive: bool) -> list[str]:
-    name, at, version = pattern.partition("@")
+    name, at, version = pattern.partition("@") if isinstance(pattern, str) else (pattern, "", "")
     found = registry.match(name, interactive=interactive)
     for task in found if at else ():
         if version != str(_version(task)):
@@ -79,7 +78,7 @@ def _version(name: str) -> int:
 def check_table(weights: Mapping[str, float], known: Mapping[str, float]) -> dict[str, float]:
     """Return a table of weights; raise BootcampError unless it is of tasks in `known` and of their levels."""
     for name in weights:
-        task, _, level = name.rpartition("/")
+        task, _, level = str(name).rpartition("/")
         if name not in known and not (task in known and level.isdecimal() and int(level) in LEVELS):
             raise BootcampError(f"weights[{name!r}]: expected a task of the mixture or a level, as 'game24/3'")
     return {name: number(f"weights[{name!r}]", weight, 0) for name, weight in weights.items()}

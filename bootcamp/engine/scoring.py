@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict
+from numbers import Real
 from queue import Empty, SimpleQueue
-from threading import Event, Thread
+from threading import TIMEOUT_MAX, Event, Thread
 from typing import Any
 
 from bootcamp.cases import AnyCase, as_case, score
@@ -27,7 +28,7 @@ _WORKER = "bootcamp.engine.scoring_worker"
 
 
 def score_many(
-    pairs: Sequence[tuple[AnyCase, Response]],
+    pairs: Iterable[tuple[AnyCase, Response]],
     workers: int = 0,
     deadline: float = 60.0,
     *,
@@ -43,8 +44,10 @@ def score_many(
     cannot be read.
     """
     workers = integer("workers", workers, 0)
-    if not deadline > 0:
+    if not (isinstance(deadline, Real) and deadline > 0):
         raise BootcampError(f"deadline={deadline!r}: expected a number of seconds above 0")
+    deadline = min(float(deadline), TIMEOUT_MAX)
+    pairs = _listed(pairs)
     flags = [truncated] * len(pairs) if truncated is None or isinstance(truncated, bool) else list(truncated)
     if len(flags) != len(pairs):
         raise BootcampError(
@@ -60,6 +63,13 @@ def score_many(
     for thread in threads:
         thread.join(max(0.0, batch.remaining))
     return batch.results()
+
+
+def _listed(pairs: Iterable[tuple[AnyCase, Response]]) -> list[tuple[AnyCase, Response]]:
+    try:
+        return [(case, response) for case, response in pairs]
+    except (TypeError, ValueError) as fault:
+        raise BootcampError(f"pairs={pairs!r:.80}: expected pairs of a case and a response ({fault})") from None
 
 
 def _started(target: Callable[[], None]) -> Thread:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bootcamp import registry
 from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
-from bootcamp.extras import require
+from bootcamp.extras import load_tokenizer, require
 from bootcamp.lib.intervals import wilson_interval
 from bootcamp.storage.cases import case_of, read_cases
 from bootcamp.storage.responses import pair_responses, read_responses as read_stored, text_of
@@ -143,9 +143,7 @@ def read_responses(
         known = [Case.from_json(case_of(one.row)) for one in stored]
     else:
         raise BootcampError(f"{path} holds responses without their cases: give the file of cases with --cases")
-    encode = (
-        None if tokenizer is None else require("transformers", "train").AutoTokenizer.from_pretrained(tokenizer).encode
-    )
+    encode = None if tokenizer is None else load_tokenizer(tokenizer).encode
     found = []
     for case, one in zip(known, stored, strict=True):
         text = text_of(one.response)

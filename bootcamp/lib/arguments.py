@@ -62,6 +62,18 @@ def number(name: str, value: object, low: float, high: float = math.inf) -> floa
     return found
 
 
+def flag(name: str, value: object) -> None:
+    """Raise BootcampError, which calls the argument `name`, unless `value` is True or False: "no" would count as true.
+
+    >>> flag("repeat", "no")
+    Traceback (most recent call last):
+      ...
+    bootcamp.errors.BootcampError: repeat='no': expected True or False
+    """
+    if not isinstance(value, bool):
+        raise BootcampError(f"{name}={value!r:.80}: expected True or False")
+
+
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say what a wrong name may have meant, or which names there are.
 

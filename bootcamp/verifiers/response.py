@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from bootcamp.errors import BootcampError
 from bootcamp.verifiers.base import STYLES
 from bootcamp.verifiers.dress import LIMIT
 
@@ -134,8 +135,8 @@ def find_answer(
     r"""Return the answer in `response`, or None if there is none.
 
     `style` is the one that was asked for, `fenced` whether a code block may be the answer, `marks` the punctuation that
-    is content of it. Of a `truncated` response only an answer with a closing delimiter counts. Raises ValueError or
-    TypeError for arguments outside their types.
+    is content of it. Of a `truncated` response only an answer with a closing delimiter counts. Raises
+    BootcampError or TypeError for arguments outside their types.
 
     >>> find_answer("<think>5?</think> So \\boxed{7}, hence \\boxed{\\frac12}.", style="boxed")
     Found(texts=('\\frac12',), style='boxed')
@@ -144,9 +145,11 @@ def find_answer(
     >>> find_answer("<think>It may be \\boxed{5}", style="boxed")
     """
     if style not in STYLES:
-        raise ValueError(f"style={style!r}: expected one of {STYLES}")
+        raise BootcampError(f"style={style!r:.80}: expected one of {', '.join(STYLES)}")
     if thinking not in THINKING:
-        raise ValueError(f"thinking={thinking!r}: expected one of {THINKING}")
+        raise BootcampError(f"thinking={thinking!r:.80}: expected one of {', '.join(THINKING)}")
+    if truncated not in (None, True, False):
+        raise BootcampError(f"truncated={truncated!r:.80}: expected True, False or None")
     text, thinking = _content(response, thinking)
     span = _visible(text, thinking, truncated)
     if span is None:
@@ -179,7 +182,7 @@ def well_formed(response: Response, *, style: str = "tags") -> bool:
     False
     """
     if style not in ("boxed", "tags"):
-        raise ValueError(f"style={style!r}: expected 'boxed' or 'tags'")
+        raise BootcampError(f"style={style!r:.80}: expected boxed or tags")
     text, _ = _content(response, "auto")
     tokens = [found for found in _tokens(text) if found[0] not in END_OF_TURN]
     pair = [_canonical(found[0]) for found in tokens]
