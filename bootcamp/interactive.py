@@ -19,11 +19,12 @@ from bootcamp import models, registry
 from bootcamp.cases import Case
 from bootcamp.errors import BootcampError, Retry
 from bootcamp.identity import require_choice
+from bootcamp.lib.arguments import integer, number
 from bootcamp.models import Params, knob
 from bootcamp.prompt import Prompt
 from bootcamp.task import Task
 from bootcamp.verifiers.judging import judge_response
-from bootcamp.verifiers.response import Response, content
+from bootcamp.verifiers.response import THINKING, Response, content
 from bootcamp.verifiers.verdict import Verdict
 
 __all__ = ["Episode", "Instance", "Interactive", "Params", "Prompt", "Retry", "Step", "Turn", "knob"]
@@ -312,12 +313,15 @@ def replies(response: Response | Sequence[str], thinking: str = "auto") -> list[
         return []
     if isinstance(response, str | Mapping):
         response = [response] if isinstance(response, Mapping) else [{"role": "assistant", "content": response}]
+    if not isinstance(response, Sequence):
+        raise TypeError(f"response: expected text, a message or a list of messages, not {type(response).__name__}")
     messages = [{"role": "assistant", "content": one} if isinstance(one, str) else one for one in response]
     if not all(isinstance(message, Mapping) for message in messages):
         raise TypeError("response: expected text, a message or a list of messages")
     own = [message for message in messages if message.get("role", "assistant") == "assistant"]
     if any(message.get("tool_calls") for message in own):
-        calls = (call for message in own for call in message.get("tool_calls") or ())
+        listed = (message.get("tool_calls") for message in own)
+        calls = (call for some in listed if isinstance(some, Sequence) for call in some)
         return [(rf"\boxed{{{move}}}", "stripped") for move in map(_submitted, calls) if move is not None]
     return [content(message, thinking) for message in own]
 
@@ -402,8 +406,11 @@ def drift(case: Case, messages: Sequence[Mapping[str, Any]], *, thinking: str = 
 
     Messages of users and tools may wrap an observation, but not change or shorten it.
     """
+    if not (isinstance(messages, Sequence) and all(isinstance(message, Mapping) for message in messages)):
+        raise BootcampError(f"messages={messages!r:.80}: expected a list of messages")
+    game(case)
     own = [place for place, message in enumerate(messages) if message.get("role") == "assistant"]
-    for place, following in zip(own, [*own[1:], len(messages)], strict=True):
+    for place, following in zip(own, [*own, len(messages)][1:], strict=True):
         told = "".join(
             content({**message, "role": "assistant"}, "auto")[0] for message in messages[place + 1 : following]
         )
@@ -433,7 +440,8 @@ class Episode:
         self, case: Case, *, credit: str = "final", partial_credit: float = 0.0, thinking: str = "auto"
     ) -> None:
         require_choice("credit", credit, CREDITS)
-        if not 0 <= partial_credit < 1:
+        require_choice("thinking", thinking, THINKING)
+        if not number("partial_credit", partial_credit, 0) < 1:
             raise BootcampError(
                 f"partial_credit={partial_credit!r}: expected a number from 0 up to but not including 1"
             )
@@ -452,6 +460,8 @@ class Episode:
         """Take a reply of the model, a text or a message; raise BootcampError once the episode is over."""
         if self.done:
             raise BootcampError(f"{self.case.id}: the episode is over; call reset() first")
+        if not isinstance(reply, str | Mapping):
+            raise BootcampError(f"reply={reply!r:.80}: expected the text of a reply, or a message")
         message = {"role": "assistant", "content": reply} if isinstance(reply, str) else dict(reply)
         self.messages.append(message)
         self.position = replay(self.case, self.messages, thinking=self.thinking, truncated=truncated)
@@ -510,8 +520,7 @@ class Episode:
 
         It is for trainers that cut the history; the lines stand at the end of the prompt.
         """
-        if window < 0:
-            raise BootcampError(f"window={window!r}: expected 0 or more replies to keep")
+        window = integer("window", window, 0)
         turns = len(self.messages) // 2
         folded = max(0, turns - window)
         lines = []

@@ -115,7 +115,8 @@ class Curriculum:
 
     def batch(self, size: int, rank: int = 0, world_size: int = 1) -> list[Case]:
         """Return this rank's share of the next `size` cases, every `world_size`-th, and move on past all of them."""
-        size = integer("size", size, 0)
+        size, world_size = integer("size", size, 0), integer("world_size", world_size, 1)
+        rank = integer("rank", rank, 0, world_size - 1)
         indices = range(self.position + rank, self.position + size, world_size)
         self.position += size
         return [self[index] for index in indices]

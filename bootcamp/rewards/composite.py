@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bootcamp import registry
-from bootcamp.cases import Case
+from bootcamp.cases import AnyCase, Case, as_case
 from bootcamp.errors import BootcampError
-from bootcamp.lib.arguments import number
+from bootcamp.lib.arguments import flag, number
 from bootcamp.task import Task
 from bootcamp.verifiers.verdict import Verdict
 
@@ -56,19 +56,23 @@ class Composite:
 
     def __post_init__(self) -> None:
         for name, value in vars(self).items():
-            if name != "gated":
+            if name == "gated":
+                flag(name, value)
+            else:
                 number(name, value, 0)
 
-    def __call__(self, case: Case, response: str, verdict: Verdict | None = None) -> float | None:
+    def __call__(self, case: AnyCase, response: str, verdict: Verdict | None = None) -> float | None:
         """Return the reward, or None where the answer could not be judged; `verdict` saves judging it again."""
+        case = as_case(case)
         verdict = case.verify(response) if verdict is None else verdict
         if verdict.score is None:
             return None
         terms = self.terms(case, response, verdict)
         return self.outcome * terms.outcome + self.process * terms.process + self.length * terms.length
 
-    def terms(self, case: Case, response: str, verdict: Verdict | None = None) -> Terms:
+    def terms(self, case: AnyCase, response: str, verdict: Verdict | None = None) -> Terms:
         """Return the terms of the reward."""
+        case = as_case(case)
         verdict = case.verify(response) if verdict is None else verdict
         credit = self.wrong_credit if verdict.reason == "wrong" else 0.0
         paid = self.length and (verdict.correct or not self.gated)

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from bootcamp import registry
-from bootcamp.cases import Case
+from bootcamp.cases import AnyCase, Case, as_case
 from bootcamp.errors import BootcampError
-from bootcamp.lib.arguments import integer
+from bootcamp.lib.arguments import flag, integer, number
 from bootcamp.rewards.outcome import check_options
 from bootcamp.testing import guess_is_right
 from bootcamp.verifiers.response import Response
@@ -50,7 +50,7 @@ class Environment:
 
     def __init__(
         self,
-        case: Case,
+        case: AnyCase,
         tries: int = 1,
         *,
         feedback: bool = False,
@@ -58,11 +58,12 @@ class Environment:
         discount: float = 0.9,
         thinking: str = "auto",
     ) -> None:
-        tries = integer("tries", tries, 1)
+        case, tries = as_case(case), integer("tries", tries, 1)
         check_options(thinking=thinking)
         if credit not in _CREDITS:
             raise BootcampError(f"credit={credit!r}: expected one of {', '.join(_CREDITS)}")
-        if not 0 < discount <= 1:
+        flag("feedback", feedback)
+        if not 0 < number("discount", discount, 0) <= 1:
             raise BootcampError(f"discount={discount!r}: expected a number above 0 and up to 1")
         if tries > 1 and (blind := tries * guess_rate(case)) > MAX_BLIND:
             raise BootcampError(

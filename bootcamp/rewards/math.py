@@ -19,7 +19,7 @@ from numbers import Real
 from typing import Any, NamedTuple
 
 from bootcamp.errors import BootcampError, MissingExtra
-from bootcamp.rewards.outcome import Outcome, check_options, reward_of, warn_once
+from bootcamp.rewards.outcome import Outcome, by_row, check_options, reward_of, warn_once
 from bootcamp.verifiers import Format, Malformed, Math, Matrix, Rational, Undecided, WrongForm
 from bootcamp.verifiers.budget import Overspent
 from bootcamp.verifiers.judging import DIFFERS, judge_response
@@ -99,7 +99,7 @@ def make_reward(*, thinking: str = "auto", column: str = "answer", name: str = "
     def reward(*, completions: Sequence[Response], **columns: Any) -> list[float | None]:
         if column not in columns:
             raise BootcampError(f"column={column!r} is not in the rows: expected one of {', '.join(sorted(columns))}")
-        rows = zip(columns[column], completions, strict=True)
+        rows = by_row(**{column: columns[column], "completions": completions})
         return [reward_of(judge(answer, response, thinking=thinking)) for answer, response in rows]
 
     reward.__name__ = name

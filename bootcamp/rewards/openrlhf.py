@@ -12,7 +12,7 @@ from typing import Any
 
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
-from bootcamp.rewards.outcome import Outcome, outcome, thinking_after
+from bootcamp.rewards.outcome import Outcome, by_row, outcome, thinking_after
 
 _log = logging.getLogger(__name__)
 
@@ -24,7 +24,8 @@ def reward_func(queries: Sequence[str], prompts: Sequence[str], labels: Sequence
     """
     torch = require("torch", "train")
     try:
-        found = [judge(query, prompt, case) for query, prompt, case in zip(queries, prompts, labels, strict=True)]
+        rows = by_row(queries=queries, prompts=prompts, labels=labels)
+        found = [judge(query, prompt, case) for query, prompt, case in rows]
     except BootcampError:
         _log.exception("no reward: the row cannot be judged")
         raise
@@ -40,7 +41,7 @@ def judge(query: str, prompt: str, case: str) -> Outcome:
 
 def response_of(query: str, prompt: str) -> str:
     """Return what follows the prompt in a query."""
-    start = query.find(prompt)
+    start = query.find(prompt) if isinstance(query, str) and isinstance(prompt, str) else -1
     if start < 0:
         raise BootcampError(f"query={query!r:.200}: expected it to hold the prompt {prompt!r:.200}")
     return query[start + len(prompt) :]

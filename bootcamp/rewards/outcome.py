@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from typing_extensions import TypedDict
 
@@ -51,6 +51,22 @@ def carries_case(value: object) -> TypeGuard[AnyCase]:
 def warn_once(text: str) -> None:
     """Log a warning the first time that it is given."""
     _log.warning(text)
+
+
+def by_row(**columns: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
+    """Go through the columns of a batch row by row; raise BootcampError unless they are lists of one length.
+
+    >>> list(by_row(case=["a", "b"], completions=["1", "2"]))
+    [('a', '1'), ('b', '2')]
+    """
+    try:
+        lengths = {name: len(column) for name, column in columns.items()}
+    except TypeError as fault:
+        raise BootcampError(f"{' and '.join(columns)}: expected lists with a value for each row ({fault})") from None
+    if len(set(lengths.values())) > 1:
+        told = ", ".join(f"{length} of {name}" for name, length in lengths.items())
+        raise BootcampError(f"columns of different lengths, expected one value for each row: {told}")
+    return zip(*columns.values(), strict=True)
 
 
 def check_options(*, thinking: str, partial_credit: float = 0.0) -> None:

@@ -20,7 +20,7 @@ from bootcamp.extras import require
 from bootcamp.identity import CaseId
 from bootcamp.interactive import replay
 from bootcamp.rewards import openrlhf
-from bootcamp.rewards.outcome import Outcome, outcome, reward_of, thinking_after
+from bootcamp.rewards.outcome import Outcome, by_row, outcome, reward_of, thinking_after
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
@@ -229,11 +229,9 @@ def _mixture(settings: str) -> Mixture:
 
 def openrlhf_reward(body: OpenRLHFRequest) -> dict[str, Any]:
     """Judge as ``--reward.remote_url`` of OpenRLHF asks for it."""
-    if not len(body.query) == len(body.prompts) == len(body.labels):
-        raise BootcampError("query, prompts and labels have different lengths: expected one of each a response")
     found = [
         _judge(case, openrlhf.response_of(query, prompt), thinking_after(prompt))
-        for query, prompt, case in zip(body.query, body.prompts, body.labels, strict=True)
+        for query, prompt, case in by_row(query=body.query, prompts=body.prompts, labels=body.labels)
     ]
     scores = [one["score"] for one in found]
     logs = {"acc": [one["acc"] for one in found], "error": [one["error"] for one in found]}

@@ -16,7 +16,7 @@ from bootcamp.engine.scoring import score_many
 from bootcamp.errors import BootcampError
 from bootcamp.interactive import called
 from bootcamp.rewards import environment
-from bootcamp.rewards.outcome import carries_case, check_options, reward_of, warn_once
+from bootcamp.rewards.outcome import by_row, carries_case, check_options, reward_of, warn_once
 from bootcamp.verifiers.response import Response
 
 Reward = Callable[..., list[float | None]]
@@ -48,7 +48,7 @@ def make_reward(
         **_: Any,
     ) -> list[float | None]:
         column = [None] * len(completions) if case is None else case
-        rows = enumerate(zip(column, completions, strict=True))
+        rows = enumerate(by_row(case=column, completions=completions))
         ours = {row: (as_case(text), response) for row, (text, response) in rows if carries_case(text)}
         if len(ours) < len(completions):
             warn_once(f"rows without a case in the column `case` get no reward from {name!r}: None, as TRL wants it")

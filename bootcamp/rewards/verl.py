@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bootcamp.rewards.outcome import Outcome, carries_case, check_options, outcome, warn_once
+from bootcamp.rewards.outcome import Outcome, by_row, carries_case, check_options, outcome, warn_once
 
 
 def compute_score(
@@ -65,5 +65,7 @@ def compute_scores(
 ) -> list[Outcome]:
     """Judge a batch, for verl's ``batch`` reward manager."""
     infos = [None] * len(data_sources) if extra_infos is None else extra_infos
-    rows = zip(data_sources, solution_strs, ground_truths, infos, strict=True)
+    rows = by_row(
+        data_sources=data_sources, solution_strs=solution_strs, ground_truths=ground_truths, extra_infos=infos
+    )
     return [compute_score(*row, **options) for row in rows]
