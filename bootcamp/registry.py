@@ -270,6 +270,8 @@ def class_name(stem: str) -> str:
 def _unknown(name: str) -> str:
     if name in retired():
         return f"the task {name!r} is retired: {retired()[name]}"
+    if name in domains():
+        return f"{name!r} is a domain, not a task: `bootcamp list {name}` shows its tasks"
     return f"there is no task {name!r:.80}; {_nearest(name, names(external='/' in name))}"
 
 

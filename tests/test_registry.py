@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bootcamp import registry
-from bootcamp.errors import BootcampError
+from bootcamp.errors import BootcampError, UnknownTask
 
 
 def grow(root: Path, *files: str) -> str:
@@ -48,6 +48,11 @@ def test_a_name_leads_to_its_file_as_the_listing_does(name: str) -> None:
 def test_patterns_may_name_domain_or_family() -> None:
     assert registry.match("maps/*") == ["detour", "four_colours"]
     assert registry.match(["maps/roads/*"]) == registry.match("maps/detour") == registry.match("det*") == ["detour"]
+
+
+def test_the_name_of_a_domain_is_told_from_that_of_a_task() -> None:
+    with pytest.raises(UnknownTask, match=r"'grids' is a domain.*bootcamp list grids"):
+        registry.get("grids")
 
 
 def test_a_name_is_used_once_in_all_folders(tmp_path: Path) -> None:

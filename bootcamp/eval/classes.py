@@ -111,7 +111,10 @@ def tabulate(responses: Sequence[Classified]) -> list[Row]:
 
 
 def plot_classes(tables: Mapping[str, Sequence[Row]], path: Path) -> None:
-    """Draw the shares of the classes with their intervals, one group of bars for each label, as a picture."""
+    """Draw the shares of the classes with their intervals, one group of bars for each label, as a picture.
+
+    Raises BootcampError if the name of the file does not end as that of a picture.
+    """
     figure = require("matplotlib.figure", "train").Figure(figsize=(8, 4), layout="constrained")
     axes = figure.subplots()
     width = 0.8 / len(tables)
@@ -124,6 +127,9 @@ def plot_classes(tables: Mapping[str, Sequence[Row]], path: Path) -> None:
     axes.set(xticks=range(len(CLASSES)), xticklabels=CLASSES, ylabel="share of responses", ylim=(0, 1))
     axes.grid(axis="y", alpha=0.3)
     axes.legend(fontsize=8)
+    kinds = figure.canvas.get_supported_filetypes()
+    if path.suffix[1:].lower() not in kinds:
+        raise BootcampError(f"{path}: expected a name that ends with .png or another of {', '.join(sorted(kinds))}")
     figure.savefig(path, dpi=150)
 
 

@@ -46,7 +46,7 @@ def judge_again(
         if old.id not in known:
             text = old.case if cases is None else cases.get(old.id, "")
             if not text:
-                raise BootcampError(f"the case of the response to {old.id} is not there: judge it by `bootcamp verify`")
+                raise BootcampError(f"the case of the response to {old.id} is not there: give the file of the cases")
             try:
                 known[old.id] = Case.from_json(text, stale="try")
             except BootcampError as fault:

@@ -49,7 +49,13 @@ AnyCase = str | dict[str, Any]
 """A case as an object, as its JSON in a text, or by its id."""
 
 
-class ScoreRequest(BaseModel):
+class _Request(BaseModel):
+    """A request in a form of our own: a field that it has not, a misspelt option say, is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class ScoreRequest(_Request):
     """A response to a case: text, a chat message or a list of messages."""
 
     case: AnyCase
@@ -59,7 +65,7 @@ class ScoreRequest(BaseModel):
     partial_credit: float = Field(0.0, ge=0, le=1)
 
 
-class TurnRequest(BaseModel):
+class TurnRequest(_Request):
     """A game and its conversation so far, of which the assistant's messages count; none begin it."""
 
     case: AnyCase
@@ -69,11 +75,11 @@ class TurnRequest(BaseModel):
     partial_credit: float = Field(0.0, ge=0, lt=1)
 
 
-class BatchRequest(BaseModel):
+class BatchRequest(_Request):
     items: list[ScoreRequest] = Field(max_length=MAX_BATCH)
 
 
-class GenerateRequest(BaseModel):
+class GenerateRequest(_Request):
     """The arguments of :meth:`bootcamp.Task.generate`."""
 
     task: str
@@ -85,7 +91,7 @@ class GenerateRequest(BaseModel):
     answer_style: str = "boxed"
 
 
-class MixtureRequest(BaseModel):
+class MixtureRequest(_Request):
     """Arguments of :class:`bootcamp.Mixture`, and which of its cases are asked for: `count` from number `start` on."""
 
     tasks: str | list[str] | dict[str, float]

@@ -117,3 +117,5 @@ def test_the_command_writes_a_table_and_a_picture(tmp_path: Path, case: Case) ->
     assert table["correct"]["count"] == 2
     assert table["all"]["count"] == 6
     assert picture.read_bytes().startswith(b"\x89PNG")
+    with pytest.raises(BootcampError, match=r"ends with \.png"):
+        classes([path], out=out, plot=tmp_path / "classes.foo")
