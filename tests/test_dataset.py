@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -162,39 +161,6 @@ def test_a_finite_mixture_is_a_sequence():
     assert mixture.index(mixture[3]) == 3
     assert next(reversed(mixture)) == mixture[11]
     assert not mixture[12:]
-
-
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"tasks": 5}, {"tasks": None}, {"tasks": ["game24", 5]}, {"tasks": {5: 1}}, {"tasks": "game24,sudoku"},
-        {"weights": 5}, {"weights": {5: 1}}, {"weights": [("game24", 1)]}, {"exclude": None}, {"exclude": 5},
-        {"tokenizer": object()}, {"hold_out": 5}, {"only_held_out": True}, {"repeat": "no"}, {"interactive": 1},
-        {"hold_out": "a", "hold_out_share": "x"},
-    ],
-)  # fmt: skip
-def test_wrong_arguments_of_a_mixture_are_told(options: dict[str, Any]) -> None:
-    with pytest.raises(BootcampError, match=r"expected|as a list"):
-        Mixture(**{"tasks": "game24", **options})
-
-
-@pytest.mark.parametrize(
-    "source", [5, None, "seed: 2026-99-99", "[" * 100_000, Path("/no/such/file"), Path("/"), "a: 1"]
-)
-def test_what_is_no_mixture_in_yaml_is_told(source: Any) -> None:
-    with pytest.raises(BootcampError, match=r"YAML|cannot be read"):
-        Mixture.from_yaml(source)
-
-
-def test_an_index_that_a_mixture_has_not_is_told() -> None:
-    mixture = Mixture("game24", difficulty=2)[:5]
-    assert mixture[-5] == mixture[0]
-    for index in (5, -6, 2**80):
-        with pytest.raises(IndexError, match="has 5 cases"):
-            mixture[index]
-    for shards in (0, -1, "x"):
-        with pytest.raises(BootcampError, match="shards="):
-            mixture.to_hugging_face(shards)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("part", [slice(None), slice(5, None), slice(3, None, 8), slice(None, None, -1)])

@@ -3,12 +3,13 @@
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 import bootcamp
 from bootcamp import BootcampError
 from bootcamp.dataset.curriculum import Curriculum, Window
 from bootcamp.interactive import drift
-from bootcamp.rewards import math, openrlhf, trl, verl
+from bootcamp.rewards import math, openrlhf, server, trl, verl
 from bootcamp.rewards.composite import Composite
 from bootcamp.rewards.environment import Environment
 
@@ -79,3 +80,16 @@ def test_a_rank_is_one_of_the_world(ranks: dict[str, int]) -> None:
     with pytest.raises(BootcampError, match=f"{next(iter(ranks))}="):
         curriculum.batch(4, **ranks)
     assert curriculum.position == 0
+
+
+@pytest.mark.parametrize(
+    ("form", "body"),
+    [
+        ("ScoreRequest", {"case": "gcd@1/1/0", "response": "", "thinkng": "auto"}),
+        ("GenerateRequest", {"task": "gcd", "dificulty": 5}),
+        ("MixtureRequest", {"tasks": "gcd", "cuont": 5}),
+    ],
+)
+def test_misspelt_fields_of_a_request_are_refused(form: str, body: dict[str, Any]) -> None:
+    with pytest.raises(ValidationError, match="Extra inputs"):
+        getattr(server, form)(**body)

@@ -265,9 +265,6 @@ def hostile_bodies(case: Case) -> list[tuple[str, bytes, int]]:
     lone = json.dumps({"case": text, "response": "\\boxed{\ud800}"})
     return [
         ("/score", b"", 422),
-        ("/score", json.dumps({"case": "gcd@1/1/0", "response": "", "thinkng": "auto"}).encode(), 422),
-        ("/generate", b'{"task": "gcd", "dificulty": 5}', 422),
-        ("/generate", b'{"tasks": "gcd", "cuont": 5}', 422),
         ("/score", b"{", 422),
         ("/score", b"[" * 100_000, 400),
         ("/score", b'{"case": NaN, "response": ""}', 422),
