@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import signature
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from bootcamp.dataset import Mixture
 from bootcamp.errors import BootcampError
 from bootcamp.extras import require
 from bootcamp.lib.arguments import nearest
+from bootcamp.rewards.composite import Composite
 from bootcamp.storage.files import read_text
 
 C = TypeVar("C", bound="RunConfig")
+
+_TAKERS: dict[str, type] = {"mixture": Mixture, "eval_mixture": Mixture, "composite": Composite}
+"""The settings that hold options, and what takes them."""
 
 
 class RunConfig(BaseModel):
@@ -148,9 +154,15 @@ def load_config(kind: type[C], source: str | Path | None = None, overrides: Mapp
     """Read a configuration from YAML; `overrides` replace what it says. Raises BootcampError for what does not fit."""
     values = {**(read_yaml(Path(source)) if source is not None else {}), **(overrides or {})}
     try:
-        return kind.model_validate(values)
+        config = kind.model_validate(values)
     except ValidationError as fault:
         raise BootcampError(f"{source or kind.__name__}: {_told(kind, fault)}") from None
+    for name, taker in _TAKERS.items():  # their options are read long after the model has been loaded
+        known = signature(taker).parameters
+        for option in getattr(config, name, None) or ():
+            if option not in known:
+                raise BootcampError(f"{name}: there is no option {option!r}; {nearest(str(option), known)}")
+    return config
 
 
 def read_yaml(path: Path) -> dict[str, Any]:

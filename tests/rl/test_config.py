@@ -31,6 +31,8 @@ def test_yaml_and_overrides(tmp_path: Path) -> None:
         ({"loss_mode": "cov"}, "loss_mode='cov'"),
         ({"kl_cov_ratio": 2}, "kl_cov_ratio=2"),
         ({"tasks": {}}, "tasks"),
+        ({"mixture": {"difficultyy": 3}}, "mixture: .*did you mean 'difficulty'"),
+        ({"composite": {"outcom": 1}}, "composite: .*did you mean 'outcome'"),
     ],
 )
 def test_errors_name_the_argument(options: dict[str, object], message: str) -> None:
