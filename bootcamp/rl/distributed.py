@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import torch
@@ -60,14 +60,14 @@ class Ranks:
         distributed.all_gather_object(parts, list(results))
         return [result for part in parts for result in part]
 
-    def sum_gradients(self, model: Any) -> None:
-        """Add gradients up over the ranks, in one message."""
+    def sum_gradients(self, parameters: Iterable[Any]) -> None:
+        """Add the gradients of parameters that learn up over the ranks, in one message."""
         if self.size > 1:
-            learning = [parameter for parameter in model.parameters() if parameter.requires_grad]
-            for parameter in learning:
+            grads = []
+            for parameter in parameters:
                 if parameter.grad is None:  # this rank had no row with tokens
                     parameter.grad = torch.zeros_like(parameter)
-            grads = [parameter.grad for parameter in learning]
+                grads.append(parameter.grad)
             flat = torch.cat([grad.flatten() for grad in grads])
             distributed.all_reduce(flat)
             for grad, part in zip(grads, flat.split([grad.numel() for grad in grads]), strict=True):

@@ -15,7 +15,7 @@ class Optimizer:
     """One update at a time, from gradients summed over the ranks and clipped by their norm."""
 
     def __init__(self, model: Any, config: RunConfig, total: int) -> None:
-        self.model, self.config, self.total = model, config, total
+        self.config, self.total = config, total
         self._learning = [parameter for parameter in model.parameters() if parameter.requires_grad]
         self._adam = torch.optim.AdamW(
             self._learning,
@@ -37,7 +37,7 @@ class Optimizer:
 
     def step(self, update: int, ranks: Ranks) -> float:
         """Apply the gradients and return their norm before clipping."""
-        ranks.sum_gradients(self.model)
+        ranks.sum_gradients(self._learning)
         norm = torch.nn.utils.clip_grad_norm_(self._learning, self.config.max_grad_norm)
         for group in self._adam.param_groups:
             group["lr"] = self.learning_rate(update)

@@ -67,10 +67,6 @@ class Draws:
         self.slot[rows].masked_fill_((tokens[:, None] == self.end).any(1), len(self.tokens) - 1)
         self.column[rows] += 1
 
-    def going(self, rows: int) -> Tensor:
-        """Tell which of the first rows have not finished."""
-        return self.slot[:rows] < len(self.tokens) - 1
-
     def keep(self, rows: Tensor) -> None:
         """Go on with these rows alone, in this order."""
         for each in (self.last, self.slot, self.column):

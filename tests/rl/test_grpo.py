@@ -76,7 +76,7 @@ def gradients(trainer: GRPOTrainer, batch: Rollout) -> list[Any]:
     found = []
 
     def record(update: int, ranks: Any) -> float:
-        ranks.sum_gradients(trainer.policy.model)
+        ranks.sum_gradients(trainer.policy.model.parameters())
         parts = [torch.zeros_like(p) if p.grad is None else p.grad for p in trainer.policy.model.parameters()]
         found.append(torch.cat([part.flatten() for part in parts]))
         trainer.optimizer.skip()
