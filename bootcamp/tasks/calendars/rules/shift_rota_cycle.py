@@ -93,7 +93,7 @@ class ShiftRotaCycle(Task["ShiftRotaCycle.Params", "ShiftRotaCycle.Instance", tu
         {% endif %}
         {% if holidays %}
 
-        At last, on {{ "the holiday" if holidays | length == 1 else "each of the holidays" }} {{ holiday_list() }}, the
+        Finally, on {{ "the holiday" if holidays | length == 1 else "each of the holidays" }} {{ holiday_list() }}, the
         crew of the day shift and the crew of the night shift of that day take each other's place.
         {% endif %}
 
