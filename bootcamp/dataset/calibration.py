@@ -87,13 +87,13 @@ def signal_weights(path: Path, versions: Mapping[str, int]) -> dict[str, float]:
     if not rates:
         raise BootcampError(f"weights={str(path)!r}: the table has none of these tasks: {', '.join(versions)}")
     shares = {f"{rate.task}/{rate.level}": (rate.solved + 1) / (rate.n + 2) for rate in rates}
-    return {level: signal(share) for level, share in shares.items()}
+    return {level: teaching_signal(share) for level, share in shares.items()}
 
 
-def signal(rate: float, floor: float = FLOOR) -> float:
+def teaching_signal(rate: float, floor: float = FLOOR) -> float:
     """Return 4p(1-p), `floor` at least, for a pass rate p: how much a level can teach.
 
-    >>> signal(0.5), signal(1.0)
+    >>> teaching_signal(0.5), teaching_signal(1.0)
     (1.0, 0.05)
     """
     return max(4 * rate * (1 - rate), floor)

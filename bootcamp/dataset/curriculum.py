@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 
 from bootcamp.cases import Case
 from bootcamp.dataset import Draw, Mixture
-from bootcamp.dataset.calibration import FLOOR, signal
+from bootcamp.dataset.calibration import FLOOR, teaching_signal
 from bootcamp.errors import BootcampError
 from bootcamp.identity import CaseId
 from bootcamp.lib.arguments import integer
@@ -265,7 +265,7 @@ class PassRates(Policy):
         place = f"{task}/{level}"
         prior = Tally(self.table.get(place, 0.5) * self.prior, self.prior)
         rate = (self.tallies.get(place, Tally()) + prior).mean
-        return signal(rate, self.floor)
+        return teaching_signal(rate, self.floor)
 
     def state_dict(self) -> dict[str, Any]:
         return {"tallies": _plain(self.tallies)}

@@ -161,6 +161,23 @@ def reaction(left: Iterable[tuple[int, str]], right: Iterable[tuple[int, str]], 
     return arrow.join(" + ".join(f"{n} {name}" if n != 1 else name for n, name in side) for side in (left, right))
 
 
+def is_balanced(left: Iterable[tuple[int, str]], right: Iterable[tuple[int, str]]) -> bool:
+    """Tell whether both sides have the same atoms.
+
+    >>> is_balanced([(2, "H2"), (1, "O2")], [(2, "H2O")]), is_balanced([(1, "H2")], [(2, "H2")])
+    (True, False)
+    """
+    return _total(left) == _total(right)
+
+
+def _total(side: Iterable[tuple[int, str]]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for n, formula in side:
+        for symbol, count in parse(formula).items():
+            total[symbol] = total.get(symbol, 0) + n * count
+    return total
+
+
 def _atoms(text: str) -> dict[str, int]:
     """Read one part of a formula with a stack of open brackets."""
     stack: list[tuple[str, dict[str, int]]] = [("", {})]

@@ -15,17 +15,14 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Record, Text
 
 Rung = tuple[str, str, int, tuple[tuple[str, ...], ...]]  # action, bit, preset, branches of contacts (! is not)
-
 _ACTIONS = {
-    "coil": ("{0} = condition", "{0} = 条件"),
-    "set": ("if condition, {0} = 1", "若条件成立，{0} = 1"),
-    "reset": ("if condition, {0} = 0", "若条件成立，{0} = 0"),
-    "pulse": ("one-shot {0}", "单脉冲 {0}"),
+    "coil": ("{0} = condition", "{0} = 条件"), "set": ("if condition, {0} = 1", "若条件成立，{0} = 1"),
+    "reset": ("if condition, {0} = 0", "若条件成立，{0} = 0"), "pulse": ("one-shot {0}", "单脉冲 {0}"),
     "on": ("on-delay timer {0}, preset {1}", "接通延时定时器 {0}，设定值 {1}"),
     "off": ("off-delay timer {0}, preset {1}", "断开延时定时器 {0}，设定值 {1}"),
     "count": ("up counter {0}, preset {1}", "加计数器 {0}，设定值 {1}"),
     "clear": ("clear counter {0}", "计数器 {0} 清零"),
-}
+}  # fmt: skip
 _RULES = {
     "pulse": ("One-shot: its bit is 1 if the condition holds in this scan and did not hold in the scan before, else 0.",
         "单脉冲：若条件在本次扫描成立而在上一次扫描不成立，则其位为 1，否则为 0。"),

@@ -125,15 +125,9 @@ class TravelBudgetPlan(Task["TravelBudgetPlan.Params", "TravelBudgetPlan.Instanc
         rates = [rng.randint(2, 6) for _ in range(n)]  # sights are not equally dear everywhere
         sights = [(i, rates[i] * points + rng.randint(0, 12), points) for i in spots for points in [rng.randint(2, 9)]]
         instance = self.Instance(
-            cities=worlds.draw(rng, "city", n),
-            transport=tuple(transport),
-            hotels=tuple(hotels),
-            sights=tuple(sights),
-            stars=3 * n + rng.randint(0, n // 2),
-            points=rng.randint(8, 10) * n,
-            most=2,
-            budget=10**6,
-        )
+            cities=worlds.draw(rng, "city", n), transport=tuple(transport), hotels=tuple(hotels), sights=tuple(sights),
+            stars=3 * n + rng.randint(0, n // 2), points=rng.randint(8, 10) * n, most=2, budget=10**6,
+        )  # fmt: skip
         answer = _cheapest(instance)
         cheapest = [min((one[2], k) for k, one in enumerate(instance.hotels) if one[0] == i)[1] for i in range(n)]
         if k > 2 and answer["hotels"] == tuple(f"H{one + 1}" for one in cheapest):

@@ -15,9 +15,7 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Mapping, Word
 
 Starts = dict[str, int]
-Activity = tuple[int, tuple[int, ...], tuple[int, ...]]
-"""Duration, predecessors from 0, need of each resource."""
-
+Activity = tuple[int, tuple[int, ...], tuple[int, ...]]  # duration, predecessors from 0, need of each resource
 _BUDGET = 2500
 
 
@@ -32,8 +30,7 @@ class ResourceProjectSchedule(Task["ResourceProjectSchedule.Params", "ResourcePr
     class Instance(task.Instance):
         activities: tuple[Activity, ...]
         capacity: tuple[int, ...]
-        limit: int
-        """The earliest day on which the project can end."""
+        limit: int  # the earliest day on which the project can end
 
         def names(self) -> tuple[str, ...]:
             return tuple("ABCDEFGHIJKLMN"[: len(self.activities)])
@@ -138,10 +135,9 @@ def _tails(instance: ResourceProjectSchedule.Instance) -> list[int]:
 
 def _earliest(one: Activity, ready: int, room: list[list[int]]) -> int:
     """Give the first day from `ready` on at which an activity fits into what is left on each day."""
-    time, _, needs = one
     start = day = ready
-    while day < start + time:
-        if any(need > left for need, left in zip(needs, room[day], strict=True)):
+    while day < start + one[0]:
+        if any(need > left for need, left in zip(one[2], room[day], strict=True)):
             start = day + 1
         day += 1
     return start
@@ -149,9 +145,8 @@ def _earliest(one: Activity, ready: int, room: list[list[int]]) -> int:
 
 def _without(room: list[list[int]], one: Activity, start: int) -> list[list[int]]:
     """Give what is left on each day when an activity runs from a day on."""
-    taken = [
-        [left - need for left, need in zip(room[day], one[2], strict=True)] for day in range(start, start + one[0])
-    ]
+    days = range(start, start + one[0])
+    taken = [[left - need for left, need in zip(room[day], one[2], strict=True)] for day in days]
     return [*room[:start], *taken, *room[start + one[0] :]]
 
 
@@ -173,8 +168,7 @@ def _serial(instance: ResourceProjectSchedule.Instance, order: list[int]) -> int
 
 def _search(instance: ResourceProjectSchedule.Instance, tails: list[int], bound: int) -> tuple[list[int], int]:
     """Find starts with the earliest end before `bound`; none if there are none."""
-    every = instance.activities
-    best: tuple[list[int], int] = ([], bound)
+    every, best = instance.activities, (list[int](), bound)
     nodes, met = 0, dict[frozenset[tuple[int, int]], int]()
 
     def extend(starts: dict[int, int], last: int, room: list[list[int]]) -> None:

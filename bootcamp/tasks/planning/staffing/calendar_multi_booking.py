@@ -164,12 +164,8 @@ class CalendarMultiBooking(Task["CalendarMultiBooking.Params", "CalendarMultiBoo
         return next(filter(None, faults), "")
 
     def key(self, instance: Instance) -> object:
-        return [
-            sorted(zip(instance.ahead, instance.busy, strict=True)),
-            instance.meetings,
-            instance.orders,
-            instance.pause,
-        ]
+        people = sorted(zip(instance.ahead, instance.busy, strict=True))
+        return [people, instance.meetings, instance.orders, instance.pause]
 
 
 def _fault(

@@ -16,8 +16,7 @@ from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Choice, Format, Set
 
-Entry = tuple[str, str, str, str]
-"""Who, ``allow`` or ``deny``, an action, and a folder or the resource."""
+Entry = tuple[str, str, str, str]  # who, "allow" or "deny", an action, and a folder or the resource
 
 _ACTIONS = ("read", "write", "delete", "share")
 _GROUPS = (
