@@ -202,17 +202,17 @@ def without_unit(text: str) -> tuple[str, str]:
     money = _MONEY.match(text)
     if money:
         return text[money.end() :], "$"
-    found = _IN_MACRO.search(text, max(0, len(text) - _LONGEST_UNIT))
-    plain = None if found else _PLAIN.search(text, max(0, len(text) - _LONGEST_UNIT))
-    found = found or plain
+    start = max(0, len(text) - _LONGEST_UNIT)
+    found = _IN_MACRO.search(text, start) or _PLAIN.search(text, start)
     if found is None or not re.search(r"\d|\\pi", text[: found.start()]):
         return text, ""
     value, words, power = text[: found.start()], found["words"].split(), found["power"] or ""
     if words and is_scale(words[0]):
         value, words = f"{value} {words[0]}", words[1:]
     unit = " ".join(words) + re.sub(r"[{}]", "", power)
-    known = bool(measure(unit)) or is_counted(unit)
-    return (value, unit) if unit and (known or not plain) else (text, "")
+    if not unit or (found.re is _PLAIN and not measure(unit) and not is_counted(unit)):
+        return text, ""
+    return value, unit
 
 
 _LONGEST_UNIT = 80
@@ -230,10 +230,12 @@ def _units_agree(reference: str, answer: Reading) -> bool:
     """Tell whether the unit of an answer may stand beside that of the reference; either may have none."""
     if not answer.unit or answer.unit == reference:
         return True
-    if reference and measure(reference) != measure(answer.unit):
+    said = measure(answer.unit)
+    if reference and measure(reference) != said:
         return False
-    one = answer.number == 1 and is_counted(answer.unit + "s")
-    return bool(measure(answer.unit)) or is_counted(answer.unit.partition("^")[0]) or one
+    if said or is_counted(answer.unit.partition("^")[0]):
+        return True
+    return answer.number == 1 and is_counted(answer.unit + "s")
 
 
 def _is_curve(tree: Node) -> bool:

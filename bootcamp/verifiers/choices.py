@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
-from bootcamp.verifiers.dress import LIMIT, undress
+from bootcamp.verifiers.dress import LIMIT, SUBSCRIPTS, undress
 from bootcamp.verifiers.parts import peel
 from bootcamp.verifiers.wording import count, listed
 
@@ -141,7 +141,6 @@ class YesNo(Format[bool]):
 
 
 _SUBSCRIPT = re.compile(r"_\{?(\d+)\}?")
-_SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 
 
 @dataclass(frozen=True)
@@ -176,7 +175,7 @@ class Word(Format[str]):
         """Read a word; raise Malformed for several words or one outside the bank."""
         word = _SPACES.sub(" ", undress(text, self.marks)).strip()
         if self.bank:
-            known = self._known(word) or self._known(_SUBSCRIPT.sub(r"\1", word.translate(_SUBSCRIPTS)))
+            known = self._known(word) or self._known(_SUBSCRIPT.sub(r"\1", word.translate(SUBSCRIPTS)))
             if known is None:
                 raise Malformed("the answer is not one of the given words")
             return known

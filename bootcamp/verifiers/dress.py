@@ -14,6 +14,8 @@ from bootcamp.verifiers.base import Malformed
 
 LIMIT = 20_000
 """The longest answer that is read, in characters."""
+SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
+"""Lowered digits and plain ones, for `str.translate`."""
 
 _PLAIN = re.compile(r"[\x21\x23\x25\x28\x29\x2b-\x5b\x5d\x5e\x61-\x7d \n]*")  # ASCII without quotes, $ & * \ _ ` ~
 _FULL_WIDTH = {chr(code + 0xFEE0): chr(code) for code in range(0x21, 0x7F)}

@@ -13,7 +13,7 @@ from math import gcd
 from random import Random
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
-from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.dress import SUBSCRIPTS, undress
 from bootcamp.verifiers.numerals import MAX_DIGITS, inside_brackets, read_number
 from bootcamp.verifiers.units import shown
 from bootcamp.verifiers.wording import bounds, count, notes, spaced
@@ -28,7 +28,6 @@ _NUMERAL = re.compile(
     r"(?P<sign>[+-]?)\(?(?P<body>[0-9A-Za-z]+?)\)?"
     r"(?:_[({]*(?P<subscript>\w+)[)}]*|\(?(?:in)?base(?P<base>\w+)\)?|\(?(?P<word>二|三|四|五|六|七|八|九|十二|十六)进制\)?)?"
 )
-_SUBSCRIPTS = str.maketrans("₀₁₂₃₄₅₆₇₈₉", "0123456789")
 _SUBSCRIPT = re.compile(r"[₀-₉]+")
 
 
@@ -101,7 +100,7 @@ class Integer(Format[int]):
         return value
 
     def _read_numeral(self, text: str) -> int:
-        text = _SUBSCRIPT.sub(lambda digits: f"_{digits[0].translate(_SUBSCRIPTS)}", text)
+        text = _SUBSCRIPT.sub(lambda digits: f"_{digits[0].translate(SUBSCRIPTS)}", text)
         found = _NUMERAL.fullmatch("".join(text.replace("\u2009", "").split()))
         if found is None:
             raise Malformed(f"expected a numeral with the digits of base {self.base}")

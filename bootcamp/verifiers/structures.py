@@ -48,7 +48,9 @@ def read_items(
     item: Format[A], text: str, marks: str, separator: str, length: int | None, either: bool = False
 ) -> tuple[A, ...]:
     """Read a list of items in the first way that makes every one of them readable; `either`: "or" joins them too."""
-    text = undress(without_trailing_unit(undress(text, marks), getattr(item, "unit", "")), marks)
+    text = undress(text, marks)
+    if unit := getattr(item, "unit", ""):
+        text = undress(without_trailing_unit(text, unit), marks)
     if not text:
         raise Malformed("the answer is empty; an empty list is written []")
     if not length and fold(text) in _EMPTY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 _UNITS = {
@@ -23,8 +23,8 @@ _UNITS = {
     "weeks": ("week", "wk", "周", "星期"),
     "months": ("month",),
     "years": ("year", "yr", "yrs", "years old", "year old", "年", "岁"),
-    "AM": ("am", "a.m.", "A.M."),
-    "PM": ("pm", "p.m.", "P.M."),
+    "AM": ("a.m.",),
+    "PM": ("p.m.",),
     "beats": ("beat", "拍"),
     "L": ("l", "litres", "liters", "litre", "liter", "升"),
     "mL": ("ml", "millilitres", "milliliters", "毫升"),
@@ -153,14 +153,25 @@ def measure(text: str) -> str:
     >>> measure("square feet"), measure("kilometers per hour"), measure("cents per mile"), measure("apples")
     ('ft^2', 'km/h', 'cents/mi', '')
     """
-    if text in ("squared", "cubed"):  # which are no square and no cube of days
-        return ""
-    for unit, power in product(_UNITS, ("", "^2", "^3")):
-        if is_unit(text, unit + power):
-            return unit + power
+    plain = _plain(text)
+    if found := _spellings().get(plain if plain in _spellings() or len(plain) < 2 else plain.casefold()):
+        return found
     quotient = _QUOTIENT.fullmatch(text)
     top, bottom = (measure(part) for part in quotient.groups()) if quotient else ("", "")
     return f"{top}/{bottom}" if top and bottom else ""
+
+
+@cache
+def _spellings() -> dict[str, str]:
+    """Give the units, their squares and cubes by their spellings; small letters count where no unit is spelled so."""
+    exact: dict[str, str] = {}
+    folded: dict[str, str] = {}
+    for unit in map("".join, product(_UNITS, ("", "^2", "^3"))):
+        for name in _names(unit) - {"squared", "cubed"}:  # which are no square and no cube of days
+            exact.setdefault(name, unit)
+            if len(name) > 1:
+                folded.setdefault(name.casefold(), unit)
+    return folded | exact
 
 
 _QUOTIENT = re.compile(r"([^/]{1,30}?)\s*(?:/|\bper\b|每)\s*([^/]{1,30})")
@@ -174,7 +185,7 @@ def is_counted(text: str) -> bool:
     """
     if _COUNTED.fullmatch(text) is None or not _NOT_COUNTED.isdisjoint(text.split()):
         return False
-    return not any(is_unit(word, unit) for word in text.split() for unit in _UNITS)
+    return not any(map(measure, text.split()))
 
 
 def is_scale(word: str) -> bool:

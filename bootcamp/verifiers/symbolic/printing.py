@@ -3,6 +3,7 @@ r"""Writing a tree as LaTeX that :func:`~bootcamp.verifiers.symbolic.syntax.pars
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 from bootcamp.verifiers.numbers import show_decimal
 from bootcamp.verifiers.symbolic.tokens import FUNCTIONS, LETTERS
@@ -116,7 +117,7 @@ def _sum(node: Node, pieces: tuple[Piece, ...]) -> str:
 
 def _product(node: Node, pieces: tuple[Piece, ...]) -> str:
     text = _at(pieces[0], _PRODUCT)
-    for before, factor, piece in zip(node.args, node.args[1:], pieces[1:], strict=False):
+    for (before, factor), piece in zip(pairwise(node.args), pieces[1:], strict=True):
         base = factor.args[0] if factor.head == "pow" else factor
         juxtaposed = base.head in ("symbol", "constant", "add") or (base.head == "apply" and base.leaf in _LATEX)
         text += (" " if juxtaposed and before.head != "text" else " \\cdot ") + _at(piece, _POWER)
