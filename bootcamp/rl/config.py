@@ -59,7 +59,7 @@ class RunConfig(BaseModel):
     eval_samples: int = Field(default=1, ge=1, description="responses to each: 1 is greedy, k gives avg@k and pass@k")
     eval_temperature: float = Field(default=0.6, gt=0, description="where eval_samples is above 1")
     backend: Literal["transformers", "vllm"] = Field(default="transformers", description="what generates")
-    cuda_graphs: bool = Field(default=True, description="decode models of the Llama kind by captured graphs")
+    cuda_graphs: bool = Field(default=True, description="run models of the Llama kind by captured graphs")
     rollout_batch_size: int = Field(default=512, ge=1, description="most sequences that one device generates at a time")
 
     save_steps: int = Field(default=0, ge=0, description="write a checkpoint every so many steps; 0: at the end only")

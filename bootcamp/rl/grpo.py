@@ -292,6 +292,7 @@ class GRPOTrainer(Trainer[GRPOConfig]):
     ) -> tuple[Tensor, Tensor]:
         """Return log-probabilities and entropy of one micro-batch."""
         options |= {"temperature": self.config.temperature}
+        options |= {"graphs": self.policy.graphs} if model is self.policy.working else {}
         return token_logprobs(model, ids, mask, prompts.flatten(), **options)
 
     def _micro_batches(self, mask: Tensor, prompts: Tensor) -> Iterable[tuple[Tensor, int]]:

@@ -107,6 +107,12 @@ def bfloat16_copy(model: Any) -> Any:
     return copied
 
 
+def learning(copied: Any) -> list[Tensor]:
+    """Return the tensors of a :func:`bfloat16_copy` that take gradients."""
+    joined = [each for module in copied.modules() for each in getattr(module, "joined", ())]
+    return [each for each in (*copied.parameters(), *joined) if each is not None and each.requires_grad]
+
+
 class _HandOver:
     """Adds the gradients of a copy to those of its source at the end of every backward pass, all in few operations."""
 

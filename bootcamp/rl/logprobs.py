@@ -6,17 +6,20 @@ one sequence without padding, in which a prompt stands once for all its response
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import torch
 from torch import Tensor
-from torch.nn.functional import scaled_dot_product_attention
 from torch.utils.checkpoint import checkpoint
 
 from bootcamp.rl.entropy import token_entropy
 from bootcamp.rl.llama import hidden_states, llama_like
+from bootcamp.rl.packing import Packed
+from bootcamp.rl.pass_graphs import PassGraphs
 from bootcamp.rl.sampling import triton_kernels
+
+_ROWS = 4096
+"""Tokens whose logits the kernels make at a time."""
 
 
 def token_logprobs(
@@ -29,43 +32,56 @@ def token_logprobs(
     entropy: bool = False,
     entropy_gradient: bool = False,
     chunk: int = 1024,
+    graphs: PassGraphs | None = None,
 ) -> tuple[Tensor, Tensor]:
     """Return ``log pi(token)`` at `temperature` and the policy's exact entropy at temperature 1, both ``[n, L]``.
 
     Rows that follow each other with the same number in `prompts` ``[n]`` share their prompt. Llama-like models read
     every token once, without padding; others read padded rows, where causal attention never sees what is on the right.
     Float32 work is done and redone in the backward pass for `chunk` tokens at a time. Entropy is left at 0 unless asked
-    for, and is a constant unless its gradient is asked for.
+    for, and is a constant unless its gradient is asked for. What Triton kernels do goes by `graphs` where given.
     """
-    targets, kernels = ids[mask], None
+    targets = ids[mask]
     if llama_like(model.config):
         packed = Packed.of(ids, mask, torch.arange(len(ids), device=ids.device) if prompts is None else prompts)
-        kernels = triton_kernels("update_kernels") if ids.is_cuda else None
-        if kernels is not None and kernels.serves(model):
-            states = kernels.packed_states(model, packed)[packed.before]
-        else:
-            states = hidden_states(model, packed.ids, packed.positions, packed.attend)[packed.before]
-        head = model.lm_head
+        if ids.is_cuda and temperature == 1 and triton_kernels() is not None:
+            logp, found = graphs(_read, packed, targets) if graphs else _read(model, packed, targets)
+            found = found if entropy_gradient else found.detach()
+            return _in_rows(logp, mask), _in_rows(found if entropy else torch.zeros_like(logp), mask)
+        states, head = _states(model, packed), model.lm_head
     else:
         first = int(mask.any(0).int().argmax())
         logits = model(input_ids=ids, logits_to_keep=ids.shape[1] - first + 1, use_cache=False).logits[:, :-1]
         states, head = logits[mask[:, first:]], torch.nn.Identity()
-    if kernels is not None and temperature == 1:
-        read = triton_kernels("head_kernels").logprob_and_entropy
-        logp, found = read(states, head.weight, targets, 4 * chunk)  # four in the place of one: half as wide, one copy
-        found = found if entropy_gradient else found.detach()
-        done = [(logp, found if entropy else torch.zeros_like(logp))]
+    options = temperature, entropy, entropy_gradient
+    done = [
+        checkpoint(_logprob_and_entropy, head, *pair, *options, use_reentrant=False, preserve_rng_state=False)
+        for pair in zip(states.split(chunk), targets.split(chunk), strict=True)
+    ]
+    logps, entropies = (_in_rows(torch.cat(values), mask) for values in zip(*done, strict=True))
+    return logps, entropies
+
+
+def _read(model: Any, packed: Packed, targets: Tensor) -> tuple[Tensor, Tensor]:
+    """Return log-probability and entropy of each response token by a Triton kernel."""
+    read = triton_kernels("head_kernels").logprob_and_entropy
+    found: tuple[Tensor, Tensor] = read(_states(model, packed), model.lm_head.weight, targets, _ROWS)
+    return found
+
+
+def _states(model: Any, packed: Packed) -> Tensor:
+    """Return what the head reads ahead of each response token, by Triton kernels where these serve."""
+    kernels = triton_kernels("update_kernels") if packed.ids.is_cuda else None
+    if kernels is not None and kernels.serves(model):
+        states: Tensor = kernels.packed_states(model, packed)
     else:
-        options = temperature, entropy, entropy_gradient
-        done = [
-            checkpoint(_logprob_and_entropy, head, *pair, *options, use_reentrant=False, preserve_rng_state=False)
-            for pair in zip(states.split(chunk), targets.split(chunk), strict=True)
-        ]
-    results = []
-    for values in zip(*done, strict=True):
-        rows = torch.zeros(ids.shape, dtype=torch.float32, device=ids.device)
-        results.append(rows.masked_scatter(mask, torch.cat(values)))
-    return results[0], results[1]
+        states = hidden_states(model, packed.ids, packed.positions, packed.attend)
+    return states[packed.before]
+
+
+def _in_rows(values: Tensor, mask: Tensor) -> Tensor:
+    """Put the values of response tokens where these stand, ``[n, L]``."""
+    return torch.zeros(mask.shape, dtype=torch.float32, device=mask.device).masked_scatter(mask, values)
 
 
 def _logprob_and_entropy(
@@ -78,55 +94,3 @@ def _logprob_and_entropy(
         return logp, torch.zeros_like(logp)
     with torch.set_grad_enabled(entropy_gradient and torch.is_grad_enabled()):
         return logp, token_entropy(logits)
-
-
-@dataclass(frozen=True)
-class Packed:
-    """Tokens of `n` rows, ``[T]``, each once; the last of a response is left out, since no other is drawn after it.
-
-    `places` ``[n, L]`` says which token stands where in each row, and `back` ``[T]`` where in the flattened rows each
-    token stands first; `sharing` ``[T]`` counts its rows, which follow each other. `before` ``[tokens]`` is the token
-    ahead of each response token, in the order of the rows.
-    """
-
-    ids: Tensor
-    positions: Tensor
-    places: Tensor
-    back: Tensor
-    sharing: Tensor
-    before: Tensor
-
-    @classmethod
-    def of(cls, ids: Tensor, mask: Tensor, prompts: Tensor) -> Packed:
-        """Pack right-padded rows; `mask` marks the responses, at least one token each.
-
-        `prompts` ``[n]`` numbers the prompts: rows that follow each other with the same number share theirs.
-        """
-        column, row = torch.arange(ids.shape[1], device=ids.device), torch.arange(len(ids), device=ids.device)
-        start = mask.int().argmax(1, keepdim=True)
-        inside = column < (mask * column).amax(1, keepdim=True)
-        leads = torch.ones_like(prompts, dtype=torch.bool)
-        leads[1:] = prompts[1:] != prompts[:-1]
-        used = inside & (leads[:, None] | (column >= start))
-        number = (used.flatten().cumsum(0) - 1).view(ids.shape)
-        places = torch.where(column < start, number[(row * leads).cummax(0).values], number)
-        back = used.flatten().nonzero().squeeze(1)
-        group = leads.cumsum(0) - 1
-        sharing = torch.where(column < start, group.bincount()[group][:, None], 1)[used]
-        # Padding may hold any token, but not all of it the same one: their gradients would queue up to be added.
-        spread = torch.arange(ids.numel(), device=ids.device).view(ids.shape) % len(back)
-        return cls(
-            ids=ids[used],
-            positions=column.expand(ids.shape)[used],
-            places=torch.where(inside, places, spread),
-            back=back,
-            sharing=sharing,
-            before=places[:, :-1][mask[:, 1:]],
-        )
-
-    def attend(self, layer: int, qkv: Tensor, sizes: list[int]) -> Tensor:
-        """Attend within each row, for :func:`bootcamp.rl.llama.hidden_states`."""
-        rows = qkv.index_select(0, self.places.flatten()).unflatten(0, self.places.shape).transpose(1, 2)
-        query, key, value = rows.split(sizes, 1)
-        attended = scaled_dot_product_attention(query, key, value, is_causal=True, enable_gqa=True)
-        return attended.transpose(1, 2).flatten(0, 1).index_select(0, self.back)

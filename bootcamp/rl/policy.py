@@ -15,7 +15,8 @@ from bootcamp.cases import Case
 from bootcamp.errors import BootcampError
 from bootcamp.rl.config import RunConfig
 from bootcamp.rl.conversations import Conversation, padded
-from bootcamp.rl.llama import bfloat16_copy
+from bootcamp.rl.llama import bfloat16_copy, llama_like
+from bootcamp.rl.pass_graphs import PassGraphs
 from bootcamp.rl.samplers import Completions, Sampler, TransformersSampler
 from bootcamp.rl.sampling import Sampling
 from bootcamp.storage.responses import Judged
@@ -64,6 +65,13 @@ class Policy:
     @cached_property
     def _weights(self) -> tuple[list[Tensor], list[Tensor]]:
         return list(self.working.parameters()), list(self.model.parameters())
+
+    @cached_property
+    def graphs(self) -> PassGraphs | None:
+        """What goes through `working` by captured graphs while it learns, where that can be."""
+        config, copied = self.config, self.working is not self.model
+        plain = config.cuda_graphs and not config.gradient_checkpointing
+        return PassGraphs(self.working) if copied and plain and llama_like(self.model.config) else None
 
     @cached_property
     def sampler(self) -> Sampler:

@@ -108,7 +108,7 @@ class SFTTrainer(Trainer[SFTConfig]):
         for first in range(0, len(examples), self.config.per_device_train_batch_size):
             part = examples[first : first + self.config.per_device_train_batch_size]
             ids, mask, _ = (rows.to(device) for rows in padded(part))
-            logps, _ = token_logprobs(model, ids, mask)
+            logps, _ = token_logprobs(model, ids, mask, graphs=self.policy.graphs)
             loss = -(logps * mask).sum() / max(1, tokens)
             loss.backward()
             total += loss.detach()

@@ -30,7 +30,7 @@ _PARTS = 1024  # programs that sum up the gradient of a norm's weight, each over
 def packed_states(model: Any, packed: Any) -> Tensor:
     """Return what the head reads for each token of `packed`, as :func:`bootcamp.rl.llama.hidden_states` does.
 
-    `packed` is a :class:`bootcamp.rl.logprobs.Packed`; `bootcamp.rl.kernels.serves` tells for which models.
+    `packed` is a :class:`bootcamp.rl.packing.Packed`; `bootcamp.rl.kernels.serves` tells for which models.
     """
     body, config = model.model, model.config
     query, keys = config.num_attention_heads, config.num_key_value_heads

@@ -61,9 +61,9 @@ def rates(times: list[float], batch: int, lengths: list[float]) -> dict[str, flo
 def ours(
     arguments: argparse.Namespace, cases: Cases, batch: int, length: int, steps: int, plain: bool = False
 ) -> dict[str, float]:
-    """Run this trainer, with its Triton kernels or, while learning, by torch's operations alone."""
+    """Run this trainer; `plain` learns by torch's operations alone, without kernels and captured graphs."""
     if plain:
-        vars(logprobs)["triton_kernels"] = lambda name: None
+        vars(logprobs)["triton_kernels"] = lambda *_: None
     folder = arguments.out / f"ours{'-plain' * plain}@{arguments.micro}-{batch}x{length}"
     config = GRPOConfig(
         model=arguments.model,

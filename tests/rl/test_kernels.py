@@ -11,8 +11,8 @@ from torch import Tensor
 from torch.nn.functional import linear, scaled_dot_product_attention, silu
 
 from bootcamp.rl.entropy import token_entropy
-from bootcamp.rl.llama import bfloat16_copy, hidden_states
-from bootcamp.rl.logprobs import Packed
+from bootcamp.rl.llama import bfloat16_copy, hidden_states, learning
+from bootcamp.rl.packing import Packed
 from bootcamp.rl.sampling import Draws
 
 pytest.importorskip("triton")  # interpreted, by the environment that tests/conftest.py sets
@@ -138,15 +138,18 @@ def test_gates_and_ups_in_one_product(rows: int) -> None:
     torch.testing.assert_close(kernels.gate_up(states, weight, bias), silu(gate) * up, atol=1e-4, rtol=1e-4)
 
 
-def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any) -> None:
+@pytest.fixture(scope="module")
+def packed() -> Packed:
+    """Six responses to three prompts."""
     prompts, starts, ends = torch.tensor([[0, 0, 0, 1, 2, 2], [4, 4, 4, 2, 5, 5], [7, 9, 5, 12, 6, 11]])
     column = torch.arange(12)
     mask = (column >= starts[:, None]) & (column < ends[:, None])
     ids = torch.where(mask, torch.randint(500, (6, 12)), column + prompts[:, None])
-    packed = Packed.of(ids, mask, prompts)
-    body = model.model
-    learns = [parameter for parameter in body.parameters() if parameter.requires_grad]
-    learns += [module.joined[0] for layer in body.layers for module in (layer.self_attn, layer.mlp)]
+    return Packed.of(ids, mask, prompts)
+
+
+def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any, packed: Packed) -> None:
+    learns = learning(model.model)
     found = update_kernels.packed_states(model, packed)
     expected = hidden_states(model, packed.ids, packed.positions, packed.attend)
     torch.testing.assert_close(found, expected, atol=1e-4, rtol=1e-4)
@@ -155,6 +158,21 @@ def test_a_pass_and_its_gradient_equal_the_plain_path(model: Any) -> None:
     assert len(ours) == 2 + 6 * LAYERS
     for one, other in zip(ours, theirs, strict=True):
         torch.testing.assert_close(one, other, atol=1e-4 * float(other.abs().max()), rtol=1e-3)
+
+
+@pytest.mark.parametrize("kernels", [False, True])
+def test_padding_learns_nothing(model: Any, packed: Packed, kernels: bool) -> None:
+    padded, learns = packed.padded(16, len(packed.ids) + 9, len(packed.before) + 5), learning(model.model)
+    weights, found = torch.randn(len(packed.before), model.config.hidden_size), []
+    for each in (packed, padded):
+        if kernels:
+            states = update_kernels.packed_states(model, each)
+        else:
+            states = hidden_states(model, each.ids, each.positions, each.attend)
+        read = states[each.before][: len(packed.before)]
+        found.append([read, *torch.autograd.grad((read * weights).sum(), learns)])
+    for one, other in zip(*found, strict=True):
+        torch.testing.assert_close(one, other, atol=1e-5 * float(other.detach().abs().max()), rtol=1e-4)
 
 
 def test_reading_the_head_equals_the_plain_path() -> None:
