@@ -12,24 +12,18 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from fractions import Fraction
 from functools import lru_cache
 from importlib.util import find_spec
 from numbers import Real
-from typing import Any, NamedTuple
+from typing import Any
 
 from bootcamp.errors import BootcampError, MissingExtra
+from bootcamp.rewards.math_answer import Answer, Reading
 from bootcamp.rewards.outcome import Outcome, by_row, check_options, reward_of, warn_once
-from bootcamp.verifiers import Format, Malformed, Math, Matrix, Rational, Undecided, WrongForm
-from bootcamp.verifiers.budget import Overspent
+from bootcamp.verifiers import Malformed, WrongForm
 from bootcamp.verifiers.judging import DIFFERS, judge_response
 from bootcamp.verifiers.line_process import SharedProcess
 from bootcamp.verifiers.response import Response, find_answer
-from bootcamp.verifiers.symbolic import Node
-from bootcamp.verifiers.symbolic.alternatives import is_label, is_name
-from bootcamp.verifiers.symbolic.matrix_format import Rows
-from bootcamp.verifiers.symbolic.tree import symbols, walk
-from bootcamp.verifiers.units import is_counted, is_scale, measure
 from bootcamp.verifiers.verdict import Verdict
 
 OUTSIDE_SECONDS = 0.5
@@ -134,129 +128,16 @@ def compute_score(
     }
 
 
-class Reading(NamedTuple):
-    """An answer as our formats read it: as a number, as an expression or statement, as a matrix of several rows."""
-
-    number: Fraction | None
-    tree: Node | None
-    rows: Rows | None
-    unit: str
-    """The words behind the value, or the sign of a currency before it."""
-
-
-class Answer(Format[Reading]):
-    """A number or another closed form, with a unit or a noun that nobody asked for."""
-
-    def parse(self, text: str) -> Reading:
-        """Read a number, an expression or a statement; raise Malformed where math-verify may know better."""
-        text, unit = without_unit(text)
-        number = tree = rows = None
-        with suppress(Malformed, WrongForm):
-            number = Rational().parse(text)
-        if any(mark in text for mark in ("[", "matrix", "{{")):
-            with suppress(Malformed, WrongForm):
-                rows = Matrix().parse(text)
-        try:
-            tree = Math().parse(text)
-        except Overspent as fault:
-            raise WrongForm(str(fault)) from None
-        except (Malformed, WrongForm):
-            if number is None and rows is None:
-                raise
-        return Reading(number, tree, rows if rows is not None and len(rows) > 1 else None, unit)
-
-    def equal(self, reference: Reading, answer: Reading) -> bool:
-        """Tell whether the two are the same; raise Undecided, or WrongForm where it takes too much work to tell."""
-        if not _units_agree(reference.unit, answer):
-            return False
-        if reference.number is not None and answer.number is not None:
-            return reference.number == answer.number
-        if reference.rows is not None and answer.rows is not None:
-            return reference.rows == answer.rows
-        if reference.tree is None or answer.tree is None:
-            return False
-        curve = _is_curve(reference.tree)
-        if curve and answer.tree.head != "relation":
-            return False
-        pairs = {(reference.tree, answer.tree), (_without_sign(reference.tree), _without_sign(answer.tree))}
-        try:  # a question that asks for percents or degrees may have their sign in its answer or not
-            verdicts = [Math(up_to_factor=curve).compare(*pair) for pair in pairs]
-        except Overspent as fault:
-            raise WrongForm(str(fault)) from None
-        if None in verdicts and True not in verdicts:
-            raise Undecided("the two answers could be proven neither equal nor different")
-        return True in verdicts
-
-
-def without_unit(text: str) -> tuple[str, str]:
-    r"""Split the words behind a value off, and the sign of a currency before it.
-
-    What stands in ``\text{}`` is words whatever it says; bare letters are words only where they are a unit or a noun.
-
-    >>> without_unit(r"\frac34\text{ cm}^2"), without_unit("12 red apples"), without_unit("6 xyz"), without_unit(r"\$5")
-    (('\\frac34', 'cm^2'), ('12', 'red apples'), ('6 xyz', ''), ('5', '$'))
-    >>> without_unit(r"3 \text{ million dollars}"), without_unit(r"5\text{ million}")
-    (('3 million', 'dollars'), ('5\\text{ million}', ''))
-    """
-    text = text.strip()
-    money = _MONEY.match(text)
-    if money:
-        return text[money.end() :], "$"
-    start = max(0, len(text) - _LONGEST_UNIT)
-    found = _IN_MACRO.search(text, start) or _PLAIN.search(text, start)
-    if found is None or not re.search(r"\d|\\pi", text[: found.start()]):
-        return text, ""
-    value, words, power = text[: found.start()], found["words"].split(), found["power"] or ""
-    if words and is_scale(words[0]):
-        value, words = f"{value} {words[0]}", words[1:]
-    unit = " ".join(words) + re.sub(r"[{}]", "", power)
-    if not unit or (found.re is _PLAIN and not measure(unit) and not is_counted(unit)):
-        return text, ""
-    return value, unit
-
-
-_LONGEST_UNIT = 80
-_MONEY = re.compile(r"\\\$\s*(?=[\d.])|\$\s*(?=[\d.][^$]*\Z)")
-_POWER = r"(?P<power>\^(?:\{[23]\}|[23]))?\s*\.?\s*\Z"
-_GAP = r"(?:\\[,;: ]|[\s~])*"
-_IN_MACRO = re.compile(rf"{_GAP}\\(?:text|mathrm|textrm|mbox)\{{(?P<words>[^{{}}\d]*)\}}{_POWER}")
-_PLAIN = re.compile(
-    rf"(?:(?<=[\d}}])(?=[A-Za-z]{{2}}\b)|\\[,;: ]|[\s~]){_GAP}"
-    rf"(?P<words>[A-Za-z]{{2,}}(?:[ /][A-Za-z]+){{0,4}}){_POWER}"
-)
-
-
-def _units_agree(reference: str, answer: Reading) -> bool:
-    """Tell whether the unit of an answer may stand beside that of the reference; either may have none."""
-    if not answer.unit or answer.unit == reference:
-        return True
-    said = measure(answer.unit)
-    if reference and measure(reference) != said:
-        return False
-    if said or is_counted(answer.unit.partition("^")[0]):
-        return True
-    return answer.number == 1 and is_counted(answer.unit + "s")
-
-
-def _is_curve(tree: Node) -> bool:
-    """Tell whether the tree is an equation between variables, which any multiple of it says as well."""
-    if tree.head != "relation" or tree.leaf != "=" or any(map(is_name, tree.args)) or len(set(symbols(tree))) < 2:
-        return False
-    return not is_label(tree.args[0]) or any(node.head == "pow" for node in walk(tree.args[0]))
-
-
-def _without_sign(tree: Node) -> Node:
-    return tree.args[0] if tree.head in ("percent", "degree") else tree
-
-
 _FORMAT = Answer()
+_ABOUT = re.compile(r"\A\s*(?:[A-Za-z]\s*)?(?:\\approx(?![A-Za-z])|≈)")
+"""What tells that the answer of a row is rounded; in a response it is no number that was asked for."""
 
 
 @lru_cache(maxsize=4096)
 def _read(reference: str) -> Reading | None:
     """Read a right answer once for all the responses of its group."""
     try:
-        return _FORMAT.parse(reference)
+        return _FORMAT.parse(_ABOUT.sub("", reference))
     except (Malformed, WrongForm):
         return None
 
@@ -281,7 +162,13 @@ def _judge(reference: str, response: Response, thinking: str, truncated: bool | 
 
 
 def _ask(reference: str, answer: str) -> bool | None:
-    """Ask math-verify; None where it cannot read one of the two, takes too long, or is not there."""
+    """Ask math-verify; None where it cannot read one of the two or misreads it, takes too long, or is not there."""
+    if "".join(reference.split()) == "".join(answer.split()):
+        return True
+    undone = {*_UNDONE.findall(answer)} - {*_UNDONE.findall(reference)}
+    words = _WORDS.findall(reference) != _WORDS.findall(answer)
+    if undone or words or _MISREAD.search(reference) or _MISREAD.search(answer):
+        return None
     if find_spec("antlr4") is None:
         warn_once(f"math-verify cannot read LaTeX, so what our own parser cannot read earns nothing: {_MISSING}")
         return None
@@ -290,6 +177,14 @@ def _ask(reference: str, answer: str) -> bool | None:
     return None if line is None else json.loads(line)[0]
 
 
+_MISREAD = re.compile(
+    r"\\(?:neq?|not|approx\w*|sim\w*|equiv|[pb]?mod|prime|begin)(?![A-Za-z])|[≠≈≡']|[A-Za-z]\s*\\circ"
+)
+"""What math-verify reads in part: it takes ``\\neq 5`` for 5, the last piece of a function for the whole."""
+_WORDS = re.compile(r"\\text[a-z]*\{\s*([^{}]*?)\s*\}")
+"""Words, which it drops."""
+_UNDONE = re.compile(r"gcd|lcm|max|min|sup|inf(?!ty|inity)|det|deg|arg|mod|lim")
+"""What it works out, though that is the question."""
 _MISSING = MissingExtra("antlr4", "antlr")
 
 

@@ -45,6 +45,18 @@ def fold(text: str) -> str:
     return _SPACES.sub(" ", text).strip().casefold()
 
 
+def lettered(text: str) -> tuple[str, str] | None:
+    """Split the letter of an option from its text; None if there is none, or a second letter follows.
+
+    >>> lettered("(B) Paris"), lettered("B. 12"), lettered("(B) or (C)"), lettered("Paris")
+    (('B', 'Paris'), ('B', '12'), None, None)
+    """
+    found = _WITH_TEXT.fullmatch(text) if len(text) <= 300 else None
+    if found is None or _SECOND_LABEL.search(found["text"]):
+        return None
+    return found["inside"] or found["before"], found["text"]
+
+
 @dataclass(frozen=True)
 class Choice(Format[str]):
     """One of the given options; case and blank space do not matter, and a letter may stand in brackets: ``(B)``,
@@ -79,11 +91,8 @@ class Choice(Format[str]):
         return option
 
     def _with_text(self, text: str) -> str | None:
-        """Read the letter of an option before its text, ``(B) Paris``, if no second letter follows."""
-        found = _WITH_TEXT.fullmatch(text) if len(text) <= 300 else None
-        if found is None or _SECOND_LABEL.search(found["text"]):
-            return None
-        return _folded(self.options).get(fold(found["inside"] or found["before"]))
+        found = lettered(text)
+        return _folded(self.options).get(fold(found[0])) if found else None
 
     def render(self, value: str) -> str:
         """Write the option."""

@@ -111,7 +111,7 @@ def _only_value(text: str, style: str) -> str:
 
 def _without_end(text: str, style: str) -> str:
     """Drop signs at the end; an exclamation mark after a number is a factorial, but not at the end of a sentence."""
-    shorter = text.rstrip(" ,;")
+    shorter = text.rstrip(" ,;").removesuffix(r"\\")
     if shorter.endswith("!") and (style in ("line", "bare") or shorter.rstrip("!")[-1:].isalpha()):
         shorter = shorter.rstrip("!")
     return shorter

@@ -234,6 +234,7 @@ def _part_text(part: object) -> str:
 def _visible(text: str, thinking: str, truncated: bool | None) -> tuple[int, int] | None:
     """Return where the part to be judged starts and ends, or None if there is none."""
     start, end = 0, len(text)
+    last = len(text.rstrip())
     opening = named = None
     for found in _tokens(text):
         token = _canonical(found[0])
@@ -246,7 +247,7 @@ def _visible(text: str, thinking: str, truncated: bool | None) -> tuple[int, int
             surplus = opening is None and (
                 (named is not None and _CLOSED_BY[named] == token)
                 or _is_named(text, found)
-                or (start > 0 and not text[found.end() :].strip())
+                or (start > 0 and found.end() >= last)
             )
             if not surplus and (opening is None or _CLOSED_BY[opening] == token):
                 start, opening = found.end(), None

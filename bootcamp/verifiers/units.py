@@ -174,6 +174,45 @@ def _spellings() -> dict[str, str]:
     return folded | exact
 
 
+def in_terms_of(unit: str, other: str) -> Fraction | None:
+    """Return how much of `other` one `unit` is, both as :func:`measure` names them; None if that is no plain factor.
+
+    >>> in_terms_of("mm", "cm"), in_terms_of("cm^2", "mm^2"), in_terms_of("km/h", "m/s"), in_terms_of("cm", "kg")
+    (Fraction(1, 10), Fraction(100, 1), Fraction(5, 18), None)
+    """
+    one, two = _size(unit), _size(other)
+    return one[1] / two[1] if one and two and one[0] == two[0] else None
+
+
+def _size(unit: str) -> tuple[str, Fraction] | None:
+    """Return what a unit measures and its size, or None where it has none that all agree on (a ton, a gallon)."""
+    if unit in _SIZES:
+        return _SIZES[unit]
+    top, per, bottom = unit.partition("/")
+    if per:
+        above, below = _size(top), _size(bottom)
+        return (f"{above[0]}/{below[0]}", above[1] / below[1]) if above and below else None
+    base, power, exponent = unit.partition("^")
+    kind, size = _SIZES.get(base, ("", Fraction(0)))
+    return (f"{kind}^{exponent}", size ** int(exponent)) if kind and power else None
+
+
+_SIZES = {unit: (kind, Fraction(size)) for kind, sizes in {
+    "m": "mm 0.001 cm 0.01 m 1 km 1000 in 0.0254 ft 0.3048 yd 0.9144 mi 1609.344",
+    "g": "mg 0.001 g 1 kg 1000 oz 28.349523125 lb 453.59237",
+    "s": "ps 1e-12 ns 1e-9 s 1 min 60 h 3600 days 86400 weeks 604800",
+    "years": "months 1/12 years 1",
+    "m^3": "mL 1e-6 L 0.001",
+    "m/s": "mph 0.44704",
+    "mol": "mmol 0.001 mol 1",
+    "mol/L": "µM 1e-6 mM 0.001 mol/L 1",
+    "J": "J 1 kJ 1000",
+    "N": "N 1 kN 1000",
+    "W": "W 1 kW 1000 MW 1e6",
+    "Pa": "Pa 1 kPa 1000 MPa 1e6",
+    "C": "µC 1e-6 C 1",
+    "$": "cents 0.01 $ 1",
+}.items() for unit, size in zip(sizes.split()[::2], sizes.split()[1::2], strict=True)}  # fmt: skip
 _QUOTIENT = re.compile(r"([^/]{1,30}?)\s*(?:/|\bper\b|每)\s*([^/]{1,30})")
 
 

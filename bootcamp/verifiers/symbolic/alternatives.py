@@ -17,7 +17,7 @@ def is_label(tree: Node) -> bool:
     r"""Tell whether what stands before an equals sign only names what is asked for.
 
     That is a name, words, or a combination of several names without numbers between them: ``P(A)``, ``m + n``,
-    ``A^{-1}`` of a matrix; never ``2x`` or ``x + 1``, whose value is not that of x.
+    ``x : y``, ``A^{-1}`` of a matrix; never ``2x`` or ``x + 1``, whose value is not that of x.
 
     >>> from bootcamp.verifiers.symbolic.syntax import parse
     >>> [is_label(parse(text)) for text in ("x_1", "P(A)", "m+n", r"\angle A", "2x", "x^2", "x+1", "3")]
@@ -38,7 +38,7 @@ def is_label(tree: Node) -> bool:
     return not numbers and len({node.leaf for node in nodes if node.head == "symbol"}) > 1
 
 
-_NAMING = frozenset({"symbol", "number", "add", "mul", "neg", "div", "pow", "apply", "text"})
+_NAMING = frozenset({"symbol", "number", "add", "mul", "neg", "div", "pow", "apply", "text", "ratio"})
 
 
 def _outside_exponents(tree: Node) -> Iterator[Node]:
@@ -61,7 +61,7 @@ def alternatives(tree: Node) -> tuple[Node, ...]:
     for member in members:
         if member.head == "relation" and member.leaf == "=" and is_name(member.args[0]):
             member = member.args[1]
-        found.extend(_choose(member, sign) for sign in ((1, -1) if has_sign(member) else (1,)))
+        found.extend([_choose(member, sign) for sign in (1, -1)] if has_sign(member) else [member])
     return tuple(found)
 
 

@@ -145,7 +145,8 @@ class _Comparison:
         for one, other in ((reference, answer), (answer, reference)):
             if one.head == "set" and len(one.args) == 1 and other.head not in _LISTS | _REAL_SETS | {"constant"}:
                 return self.same(reference, answer.args[0]) if one is answer else self.same(reference.args[0], answer)
-        if heads & _REAL_SETS or _REALS in (reference, answer):
+        regions = heads == {"list"} and any(map(_is_region, (*reference.args, *answer.args)))
+        if regions or heads & _REAL_SETS or _REALS in (reference, answer):
             return self.same_region(reference, answer)
         if heads == {"ratio"}:
             return self.proportional(reference.args, answer.args)

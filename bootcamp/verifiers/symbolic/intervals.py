@@ -206,10 +206,11 @@ def _read(tree: Node, names: set[str], depth: int = 0) -> Pieces:
 
 def _connective(args: tuple[Node, ...]) -> str:
     """Tell what the commas in a list mean."""
-    signs = {str(arg.leaf) if arg.head == "relation" else "" for arg in args}
-    if "!=" in signs and signs <= {"!=", "in"}:
-        return "and"
-    if signs <= {"", "="}:
+    signs = [str(arg.leaf) if arg.head == "relation" else "" for arg in args]
+    others = [sign for sign in signs if sign != "!="]
+    if len(others) < len(signs) and (not {*others} - {"in"} or (len(others) == 1 and others[0] not in ("", "="))):
+        return "and"  # x > 2, x != 3: all of them leave something out
+    if {*signs} <= {"", "="}:
         return "or"
     raise Malformed("between inequalities, a comma does not say whether both hold or one: write 'and' or 'or'")
 

@@ -58,7 +58,8 @@ _WORDS = {
 }
 _COMMANDS = {
     "or": "lor vee", "and": "land wedge", "*": "cdot times ast", "/": "div", "|": "vert lvert rvert", "mid": "mid",
-    "\\{": "lbrace", "\\}": "rbrace", "[": "lbrack", "]": "rbrack", "\\frac": "frac dfrac tfrac cfrac",
+    "\\{": "lbrace", "\\}": "rbrace", "[": "lbrack", "]": "rbrack", "(": "langle", ")": "rangle",
+    "\\frac": "frac dfrac tfrac cfrac nicefrac sfrac",
     "\\binom": "binom dbinom tbinom", "\\cup": "cup bigcup", "\\cap": "cap", "\\setminus": "setminus backslash",
     "ellipsis": "ldots cdots dots dotsc dotsb", "empty": "emptyset varnothing", "%": "%", "+-": "pm", "-+": "mp",
     "operator": "int iint iiint oint sum prod lim limsup liminf nabla", "quantifier": "forall exists",
@@ -115,6 +116,7 @@ _DRESS = re.compile(
 _DEGREE = re.compile(r"\^\s*(?:\{\s*\\circ\s*\}|\\circ(?![A-Za-z]))")
 _ROW_END = re.compile(r"\\\\\s*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\\hline(?![A-Za-z])")
 _ACCENT = re.compile(r"\\(?:vec|hat|bar|tilde|overline|overrightarrow|widehat|widetilde)\s*\{\s*([A-Za-z]{1,3})\s*\}")
+_BARRED = re.compile(r"\\(?:bar|overline)\s*\{\s*([A-Za-z])\s*\}")
 _TIMES = re.compile(r"(?<=\d)\s*[xX]\s*(?=10\s*\^)|(?<=\d)\s+[xX]\s+(?=\d)")
 _EXCEPT = re.compile(
     r"(?:x is )?(?:all|any) (?:real numbers?|reals?)(?: x)?,? (?:except(?: for)?|but|other than|excluding) (.+)",
@@ -188,6 +190,7 @@ def _rewritten(text: str, variables: tuple[str, ...]) -> str:
     if found is not None:
         return rf"\mathbb{{R}} \setminus \{{{_AND.sub(', ', found[1])}\}}"
     if "\\" in text:
+        text = _BARRED.sub(r" \1_{o} ", text)  # a conjugate, a complement or a mean is not the letter itself
         text = _ACCENT.sub(r" \1 ", _ROW_END.sub(lambda match: match[0][:2] * (match[0][1] == "\\"), text))
     if "\\begin" not in text:
         text = _JOINED.sub(", ", text)
@@ -232,8 +235,8 @@ def _is_prose(text: str) -> bool:
 
 
 def _is_word(text: str, variables: tuple[str, ...]) -> bool:
-    """Tell whether the whole answer is a word such as cat, whose letters are no factors."""
-    return (
+    """Tell whether the whole answer is a word such as cat or no, whose letters are no factors."""
+    return text.lower() == "no" or (
         len(text) > 2
         and text.isascii()
         and text.isalpha()
