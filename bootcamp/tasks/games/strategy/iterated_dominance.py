@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from operator import ge
 from random import Random
 from typing import Any
 
@@ -101,11 +102,16 @@ class IteratedDominance(Task["IteratedDominance.Params", "IteratedDominance.Inst
         rows, cols = rng.sample(range(len(mine)), len(mine)), rng.sample(range(len(mine[0])), len(mine[0]))
         first, second = (tuple(tuple(board[i][j] for j in cols) for i in rows) for board in (mine, theirs))
         instance = self.Instance(first=first, second=second, mixed=params.mixed)
+        pure = self.solve(instance.model_copy(update={"mixed": False}))
+        if params.mixed and 1 in map(len, pure.values()):  # then mixtures delete nothing more, which is slow to see
+            raise task.Retry
         found = self.solve(instance)
         if params.added > 2 and len(found["rows"]) == len(found["columns"]) == 1 and rng.randrange(3):
             raise task.Retry
-        if params.mixed and found == self.solve(instance.model_copy(update={"mixed": False})):
+        if params.mixed and found == pure:
             raise task.Retry
+        if params.added > 2 and found == _weakly(instance):
+            raise task.Retry  # it would not matter that dominance is strict
         return instance, found
 
     def key(self, instance: Instance) -> object:
@@ -114,10 +120,7 @@ class IteratedDominance(Task["IteratedDominance.Params", "IteratedDominance.Inst
 
     def solve(self, instance: Instance) -> Answer:
         *_, (_, alive, _) = _deletions(instance)
-        return {
-            "rows": frozenset(i + 1 for i in alive[0]),
-            "columns": frozenset(j + 1 for j in alive[1]),
-        }
+        return _numbered(alive)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         boards = instance.first, transpose(instance.second)
@@ -154,6 +157,23 @@ def _deletions(
         else:
             yield side, alive, (-1, {})
             side, quiet = 1 - side, quiet + 1
+
+
+def _weakly(instance: IteratedDominance.Instance) -> Answer:
+    """Give what is left if pure strategies are also deleted for another that is never worse and somewhere better."""
+    boards = instance.first, transpose(instance.second)
+    alive = [list(range(len(board))) for board in boards]
+    left = list[list[int]]()
+    while left != alive:
+        alive, left = left or alive, []
+        for board, own, against in zip(boards, alive, alive[::-1], strict=True):
+            pays = {s: [board[s][t] for t in against] for s in own}
+            left += [[s for s in own if not any(p != pays[s] and all(map(ge, p, pays[s])) for p in pays.values())]]
+    return _numbered(alive)
+
+
+def _numbered(alive: list[list[int]]) -> Answer:
+    return {name: frozenset(s + 1 for s in own) for name, own in zip(("rows", "columns"), alive, strict=True)}
 
 
 def _add(board: list[list[int]], other: list[list[int]], params: IteratedDominance.Params, rng: Random) -> None:

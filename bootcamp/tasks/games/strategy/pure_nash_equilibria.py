@@ -8,6 +8,7 @@ Source: original; J. F. Nash, Equilibrium points in n-person games, 1950.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from itertools import product
 from random import Random
 from typing import Any
@@ -101,15 +102,22 @@ class PureNashEquilibria(Task["PureNashEquilibria.Params", "PureNashEquilibria.I
         sizes = tuple(rng.randint(max(2, params.strategies - 1), params.strategies) for _ in range(n))
         cells = list(product(*map(range, sizes)))
         payoffs = {cell: [rng.randint(0, params.most) for _ in range(n)] for cell in cells}
-        for cell in rng.sample(cells, min(len(cells), params.found + 1)):
+        planted = rng.sample(cells, min(len(cells), params.found + 1))
+        for cell in planted:
             for i in range(n):  # make it an equilibrium, as far as later ones leave it so
                 payoffs[cell][i] = max(payoffs[other][i] for other in _changes(cell, i, sizes))
+        if params.strategies > 2:  # some profile is to be as good for all as one of them
+            nicer = rng.choice(cells)
+            payoffs[nicer] = list(map(max, payoffs[nicer], payoffs[planted[0]]))
         instance = self.Instance(sizes=sizes, payoffs=tuple(tuple(payoffs[cell]) for cell in cells))
         found = self.solve(instance)
         if not params.found <= len(found["equilibria"]) <= params.found + 4:
             raise task.Retry
-        if params.strategies > 2 and rng.randrange(6) and not 0 < len(found["undominated"]) < len(found["equilibria"]):
-            raise task.Retry
+        stable = [payoffs[tuple(s - 1 for s in profile)] for profile in found["equilibria"]]
+        if params.strategies > 2 and not (
+            0 < len(found["undominated"]) < sum(not _beaten(pays, stable) for pays in stable)
+        ):
+            raise task.Retry  # all would be undominated, or none, or profiles that are no equilibria would not matter
         return instance, found
 
     def solve(self, instance: Instance) -> Answer:
@@ -124,14 +132,7 @@ class PureNashEquilibria(Task["PureNashEquilibria.Params", "PureNashEquilibria.I
                 for other in _changes(cell, i, instance.sizes)
             )
         ]
-        best = [
-            cell
-            for cell in stable
-            if not any(
-                pays != at[cell] and all(a >= b for a, b in zip(pays, at[cell], strict=True))
-                for pays in instance.payoffs
-            )
-        ]
+        best = [cell for cell in stable if not _beaten(at[cell], instance.payoffs)]
         return {
             name: frozenset(tuple(s + 1 for s in cell) for cell in chosen)
             for name, chosen in (("equilibria", stable), ("undominated", best))
@@ -148,13 +149,14 @@ class PureNashEquilibria(Task["PureNashEquilibria.Params", "PureNashEquilibria.I
                 lines.append(f"{shown}: {comma(own)}: {best}")
         for profile in sorted(self.solve(instance)["equilibria"]):
             pays = at[tuple(s - 1 for s in profile)]
-            better = (
-                f" < {point(other)}"
-                for other in instance.payoffs
-                if other != pays and all(a >= b for a, b in zip(other, pays, strict=True))
-            )
+            better = (f" < {point(other)}" for other in instance.payoffs if _beaten(pays, [other]))
             lines.append(f"{sequence(profile)}: {point(pays)}{next(better, '')}")
         return "\n".join(lines)
+
+
+def _beaten(pays: Collection[int], others: Iterable[Collection[int]]) -> bool:
+    """Tell whether one of the others gives each player at least as much and some player more."""
+    return any(other != pays and all(a >= b for a, b in zip(other, pays, strict=True)) for other in others)
 
 
 def _changes(cell: Profile, i: int, sizes: Profile) -> list[Profile]:
