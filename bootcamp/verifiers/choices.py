@@ -24,6 +24,9 @@ _SECOND_LABEL = re.compile(
     r"|(?i:\b(?:or|and|either|maybe|perhaps|also|not|wrong)\b)|[或和也不]"
 )
 _SPACES = re.compile(r"\s+")
+_HEXADECIMAL = (frozenset("0123456789ABCDEF"), frozenset("0123456789abcdef"))
+_PREFIX = re.compile(r"\b0[xX]")
+"""What may stand before hexadecimal digits."""
 _YES = frozenset("yes|true|correct|right|是|是的|对|对的|正确|可以|能|能够|可能|成立|有|会|真|y|t".split("|"))
 _NO = frozenset(
     "no|false|incorrect|wrong|否|不是|不|错|错误|不对|不正确|不可以|不能|不能够|不可能|不成立|没有|不会|假|n|f".split(
@@ -237,8 +240,8 @@ class Text(Format[str]):
     `ignore_case` and `ignore_spaces` compare without them. `empty` is the word that stands for the empty text, where
     that can be the answer. `length` is the number of characters.
 
-    >>> Text(alphabet="01").parse(r"\texttt{1 0 1 1}")
-    '1011'
+    >>> Text(alphabet="01").parse(r"\texttt{1 0 1 1}"), Text(alphabet="0123456789ABCDEF").parse("0x3f 0xA2")
+    ('1011', '3FA2')
     >>> Text(alphabet="ab", empty="empty").parse("empty")
     ''
     >>> Text(ignore_case=True).equal("The end.", "the end")
@@ -301,6 +304,8 @@ class Text(Format[str]):
                 text = text.lower()
             elif self.alphabet == self.alphabet.upper():
                 text = text.upper()
+            if allowed in _HEXADECIMAL:
+                text = _PREFIX.sub("", text)
         kept = [char for char in text if char in allowed or char not in " \n\u2009,"]
         if not allowed.issuperset(kept):  # a list of the characters, perhaps in quotes
             listed = peel("".join(kept))
