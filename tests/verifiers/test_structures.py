@@ -104,7 +104,6 @@ def test_words() -> None:
         (Text(alphabet="01"), "1011", "1 0 1 1", True),
         (Text(alphabet="01"), "1011", "1,0,1,1", True),
         (Text(alphabet="0123456789ABCDEF"), "3FA", "0x3fa", True),
-        (Text(alphabet="0123456789ABCDEF"), "3FA", "3F0xA", False),
         (Text(alphabet="01"), "1011", "１０１１", True),
         (Text(alphabet="ACGT"), "ACGT", "acgt", True),
         (Text(alphabet="aA"), "aA", "aa", False),
