@@ -66,6 +66,9 @@ class MahjongWaits(Task["MahjongWaits.Params", "MahjongWaits.Instance", Answer])
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
+        pairs = params.sets == 4 and rng.random() < 0.15  # seven pairs
+        many = params.sets > 2 + (params.waits > 2)  # whether there are many hands
+        fifth = many and not pairs and rng.random() < 0.3  # a tile held four times would complete it
         for _ in range(150):
             suits = rng.sample("mpsz" if params.suits > 1 else "mps", params.suits)
             tiles: list[str] = []
@@ -77,15 +80,18 @@ class MahjongWaits(Task["MahjongWaits.Params", "MahjongWaits.Instance", Answer])
                 else:
                     tiles += [f"{number + k}{suit}" for k in range(3)]
             suit = rng.choice(suits)
-            tiles += [f"{rng.randint(1, 7 if suit == 'z' else 9)}{suit}"] * 2
-            if params.sets == 4 and rng.random() < 0.05:
-                tiles = [tile for tile in rng.sample([t for t in _TILES if t[1] in "mps"], 7) for _ in range(2)]
-            tiles.remove(rng.choice(tiles))
-            if max(map(tiles.count, tiles)) > 4:
+            last = f"{rng.randint(1, 7 if suit == 'z' else 9)}{suit}"
+            if fifth:
+                last = rng.choice(tiles)
+            tiles += [last] * 2
+            if pairs:
+                tiles = rng.sample([t for t in _TILES if t[1] == suits[0] != "z"] or list(_TILES), 7) * 2
+            tiles.remove(last if fifth else rng.choice(tiles))
+            if max(map(tiles.count, tiles)) > 4 or (fifth and tiles.count(last) < 4):
                 continue
             instance = self.Instance(hand=tuple(sorted(tiles, key=_TILES.index)))
             answer = self.solve(instance)
-            if len(answer) >= params.waits:
+            if pairs or len(answer) >= params.waits:
                 return instance, answer
         raise task.Retry
 

@@ -76,17 +76,22 @@ class AdaptiveGuessStrategy(Task["AdaptiveGuessStrategy.Params", "AdaptiveGuessS
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, PhraseTree]:
         everything = (1 << params.items) - 1
-        for _ in range(60):
+        strict = params.items > 5  # the most even splits must take too many questions
+        least = (params.items - 1).bit_length() + strict
+        for _ in range(200):
             masks: list[int] = []
             while len(masks) < params.questions:
                 size = rng.randint(max(1, params.items // 4), params.items // 2 + 1)
                 mask = sum(1 << item for item in rng.sample(range(params.items), size))
                 if mask not in masks and everything ^ mask not in masks:
                     masks.append(mask)
+            orders = (masks, masks[::-1], rng.sample(masks, len(masks)))[: 1 if params.items < 8 else 3]
+            even = params.items
+            if any(not least <= (even := min(even, _even(everything, one))) < params.items for one in orders):
+                continue
             known: Known = {}
-            limit = _fewest(everything, masks, params.items, known)
-            even = _even(everything, masks)
-            if limit >= params.items or (params.items > 5 and even <= limit):
+            limit = _fewest(everything, masks, even, known)
+            if strict and limit == even:
                 continue
             questions = tuple(tuple(item for item in range(params.items) if mask >> item & 1) for mask in masks)
             return self.Instance(items=params.items, questions=questions, limit=limit), _tree(
@@ -140,7 +145,7 @@ def _fewest(items: int, masks: list[int], most: int, known: Known) -> int:
 
 
 def _even(items: int, masks: list[int]) -> int:
-    """Count the questions if always the most even split is asked."""
+    """Count the questions if always the most even split is asked, of equal ones the first; 99 if some stay alike."""
     if items.bit_count() == 1:
         return 0
     mask = min(masks, key=lambda mask: abs(2 * (items & mask).bit_count() - items.bit_count()))

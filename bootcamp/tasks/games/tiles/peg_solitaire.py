@@ -90,7 +90,10 @@ class PegSolitaire(Task["PegSolitaire.Params", "PegSolitaire.Instance", Answer])
                 start, over, end = rng.choice(back)
                 pegs = pegs - {end} | {start, over}
                 jumps.append((start, end))
-            if len(pegs) == params.pegs:
+            # Jumps at random must fail, which they do by themselves where there are many.
+            if len(pegs) == params.pegs and not (
+                4 < params.pegs < 8 and any(_alone(pegs, set(cells) - gone, diagonal, rng) for _ in range(5))
+            ):
                 board = tuple(
                     "".join("#" if (row, col) in gone else ".o"[(row, col) in pegs] for col in range(1, size + 1))
                     for row in range(1, size + 1)
@@ -117,6 +120,19 @@ class PegSolitaire(Task["PegSolitaire.Params", "PegSolitaire.Instance", Answer])
 
     def key(self, instance: Instance) -> object:
         return [instance.board, instance.diagonal, instance.mark]
+
+
+def _alone(pegs: set[Spot], board: set[Spot], diagonal: bool, rng: Random) -> bool:
+    """Jump at random as long as possible, and tell whether one peg is left."""
+    while ways := [
+        (start, over, end)
+        for end in sorted(board - pegs)
+        for start, over in _behind(end, diagonal)
+        if {start, over} <= pegs
+    ]:
+        start, over, end = rng.choice(ways)
+        pegs = pegs - {start, over} | {end}
+    return len(pegs) == 1
 
 
 def _behind(end: Spot, diagonal: bool) -> Iterator[tuple[Spot, Spot]]:

@@ -91,11 +91,11 @@ class TrapTheCatBlock(Task["TrapTheCatBlock.Params", "TrapTheCatBlock.Instance",
         cells = [(row, col) for row in range(1, size + 1) for col in range(1, size + 1)]
         cat = (rng.choice(((size + 1) // 2, size // 2 + 1)), rng.choice(((size + 1) // 2, size // 2 + 1)))
         blocked = set(rng.sample(cells, size * size // params.share + rng.randrange(2))) - {cat}
-        # The obvious lists block the next step of the cat, or the end of its way.
-        if params.eager and any(_played(size, cat, blocked, itemgetter(at)) for at in (0, -1)):
+        # The obvious lists, of any length, block the next step of the cat, or the end of its way.
+        if params.eager and any(_played(size, cat, blocked, itemgetter(at), len(cells)) for at in (0, -1)):
             raise task.Retry
-        plans = (_played(size, cat, blocked, rng.choice) for _ in range(_TRIES))
-        plan = next((plan for plan in plans if 2 <= len(plan) <= _LONGEST), ())
+        plans = (_played(size, cat, blocked, rng.choice, _LONGEST) for _ in range(_TRIES))
+        plan = next((plan for plan in plans if len(plan) > 1), ())
         if not plan:
             raise task.Retry
         signs = {**dict.fromkeys(blocked, "#"), cat: "C"}
@@ -152,14 +152,14 @@ def _way(size: int, cat: Spot, blocked: set[Spot]) -> list[Spot]:
     return []
 
 
-def _played(size: int, cat: Spot, blocked: set[Spot], choose: Callable[[list[Spot]], Spot]) -> Answer:
-    """Block a cell of the cat's way each turn until it is shut in, or give nothing if it escapes."""
+def _played(size: int, cat: Spot, blocked: set[Spot], choose: Callable[[list[Spot]], Spot], longest: int) -> Answer:
+    """Block a cell of the cat's way each turn until it is shut in; give nothing if it escapes or that takes longer."""
     now, plan = set(blocked), list[Spot]()
     while way := _way(size, cat, now):
         plan.append(choose(way))
         now.add(plan[-1])
         after = _way(size, cat, now)
-        if len(after) == 1 or len(plan) > _LONGEST:
+        if len(after) == 1 or len(plan) > longest:
             return ()
         cat = after[0] if after else cat
     return tuple(plan)
