@@ -144,11 +144,14 @@ class ExpensePolicyAudit(Task["ExpensePolicyAudit.Params", "ExpensePolicyAudit.I
             raise task.Retry
         if params.foreign and answer == _audited(instance.model_copy(update={"rates": (*rates[:2], rates[0])})):
             raise task.Retry  # the second rate does not matter
+        others = [(n, ("", "", 0, 0)) for n in range(len(rules))]  # without a rule, or with one that is like it
+        others += [(n, ("each", *rule[1:])) for n, rule in enumerate(rules) if rule[0] == "day"]
+        others += [(n, ("receipt", "", 0, 0)) for n, rule in enumerate(rules) if rule[0] == "receipt"]
         idle = sum(
-            answer == _audited(instance.model_copy(update={"rules": (*rules[:n], ("", "", 0, 0), *rules[n + 1 :])}))
-            for n in range(len(rules))
+            answer == _audited(instance.model_copy(update={"rules": (*rules[:n], other, *rules[n + 1 :])}))
+            for n, other in others
         )
-        if idle > params.rules // 5:  # rules that do not matter
+        if idle > params.rules // 5:
             raise task.Retry
         if len(set(rules)) < len(rules) or all(cents == 0 for cents, _ in answer):
             raise task.Retry

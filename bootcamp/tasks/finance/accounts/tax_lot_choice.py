@@ -8,6 +8,7 @@ Source: original; invented rules.
 
 from __future__ import annotations
 
+from fractions import Fraction
 from itertools import chain, combinations
 from random import Random
 from typing import Any
@@ -131,7 +132,10 @@ class TaxLotChoice(Task["TaxLotChoice.Params", "TaxLotChoice.Instance", Answer])
             answer, best = _solved(instance)
             instance = instance.model_copy(update={"best": best})
             costs = [-lot[2] // lot[3] for lot in lots]
-            orders = [sorted(range(params.lots), key=key.__getitem__) for key in (_taxes(instance), costs)]
+            sizes = [bought * parts for _, bought, _, parts in lots]
+            both = [tax + Fraction(100 * instance.fee, size) for tax, size in zip(_taxes(instance), sizes, strict=True)]
+            keys = (_taxes(instance), costs, [-size for size in sizes], both)
+            orders = [sorted(range(params.lots), key=key.__getitem__) for key in keys]
             plain = [_filled(instance, order) for order in (*orders, list(range(params.lots)))]
             without: list[dict[str, Any]] = [{"rates": (rates[0], rates[0])}]  # rules that should matter
             without += [{"window": days} for days in (0, long)] if window else []

@@ -118,12 +118,12 @@ class ThreeWayInvoiceMatch(Task["ThreeWayInvoiceMatch.Params", "ThreeWayInvoiceM
             size = (
                 -rng.randint(1, 5)
                 if params.tricks > 3 and number >= len(orders) and rng.random() < 0.2
-                else rng.randint(quantity // 4, quantity * 3 // 4)
+                else rng.randint(quantity // 3, quantity)
             )
             receipts.append((rng.randint(1, 20), order, item, size, 0))
         for number in range(params.invoices):
             _, order, item, quantity, price = rng.choice(orders)
-            if number and params.tricks > 2 and rng.random() < 0.15:
+            if number and params.tricks > 2 and rng.random() < 0.25:
                 _, order, item, size, price = rng.choice(invoices)
             elif params.tricks > 1 and rng.random() < 0.1 and len(pairs) > len(orders):
                 order, item = rng.choice([pair for pair in pairs if pair not in [line[1:3] for line in orders]])
@@ -142,6 +142,9 @@ class ThreeWayInvoiceMatch(Task["ThreeWayInvoiceMatch.Params", "ThreeWayInvoiceM
         answer = _matched(instance)
         if params.tricks > 1 and answer == _matched(instance.model_copy(update={"tolerance": 0})):
             raise Retry
+        idle = [answer == _matched(instance, skip) for skip in ("twice", "ordered", "days", "price")]
+        if params.invoices > 3 and sum(idle[params.tricks < 3 :]) > 1:  # most rules should matter
+            raise Retry
         if len(set(answer["codes"])) < min(1 + params.tricks, 3, params.invoices) or not any(answer["paid"]):
             raise Retry
         return instance, answer
@@ -156,8 +159,8 @@ class ThreeWayInvoiceMatch(Task["ThreeWayInvoiceMatch.Params", "ThreeWayInvoiceM
         ] + [instance.tolerance]
 
 
-def _matched(instance: ThreeWayInvoiceMatch.Instance) -> Answer:
-    """Treat the lines in order."""
+def _matched(instance: ThreeWayInvoiceMatch.Instance, skip: str = "") -> Answer:
+    """Treat the lines in order; `skip` ignores a rule."""
     ordered = {line[1:3]: line[3:] for line in instance.orders}
     settled = dict.fromkeys(ordered, 0)
     codes, paid = list[str](), list[int]()
@@ -166,13 +169,15 @@ def _matched(instance: ThreeWayInvoiceMatch.Instance) -> Answer:
         size = cost = 0
         if pair not in ordered:
             codes.append("N")
-        elif any(line[1:] == (order, item, quantity, price) for line in instance.invoices[:place]):
+        elif skip != "twice" and any(line[1:] == (order, item, quantity, price) for line in instance.invoices[:place]):
             codes.append("D")
         else:
             most, agreed = ordered[pair]
-            arrived = sum(line[3] for line in instance.receipts if line[1:3] == pair and line[0] <= day)
-            size = min(quantity, max(0, min(arrived, most) - settled[pair]))
-            fair = 100 * price <= (100 + instance.tolerance) * agreed
+            until = 99 if skip == "days" else day
+            arrived = sum(line[3] for line in instance.receipts if line[1:3] == pair and line[0] <= until)
+            room = arrived if skip == "ordered" else min(arrived, most)
+            size = min(quantity, max(0, room - settled[pair]))
+            fair = skip == "price" or 100 * price <= (100 + instance.tolerance) * agreed
             cost = price if fair else agreed
             settled[pair] += size
             codes.append(("Q" if size < quantity else "") + ("" if fair else "P") or "OK")
