@@ -122,7 +122,7 @@ class AnnuityPresentValue(Task["AnnuityPresentValue.Params", "AnnuityPresentValu
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Fraction]:
-        changes = sorted(rng.sample(range(2, params.periods), params.rates - 1))
+        changes = sorted(rng.sample(range(2, params.periods), min(params.rates, params.periods - 1) - 1))
         rates = tuple((first, 5 * rng.randint(6, 20)) for first in (1, *changes))
         streams = list[Stream]()
         for place in range(params.streams):

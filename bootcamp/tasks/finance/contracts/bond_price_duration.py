@@ -114,7 +114,7 @@ class BondPriceDuration(Task["BondPriceDuration.Params", "BondPriceDuration.Inst
             face, part, call = 100 * rng.randint(1, 10), 0, 0
             if place in featured and rng.random() < 0.5:
                 part = face // (periods + rng.randint(0, 2)) // 5 * 5
-            elif place in featured:
+            elif place in featured and periods > 1:
                 call = face * rng.randint(98, 104) // 100
             bonds.append((rng.randint(1, 9), face, 5 * rng.randint(1, 20), periods, part, call))
         days = rng.choice((90, 91, 92, 181, 182, 184, 360, 365))

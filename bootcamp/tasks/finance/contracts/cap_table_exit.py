@@ -30,7 +30,7 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
     class Params(task.Params):
         rounds: int = knob("the rounds", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 5), ge=1, le=6)
         kinds: int = knob("the kinds of preferences", levels=(1, 2, 2, 2, 2, 3, 3, 3, 3, 3), ge=1, le=3)
-        mixed: int = knob("how many convert and do not, at least", levels=(0,) * 4 + (1, 1, 1, 1, 2, 2), ge=0, le=3)
+        mixed: int = knob("how many convert and do not, at least", levels=(0, 0, 1, 1, 1, 1, 1, 1, 2, 2), ge=0, le=3)
         multiples: bool = knob("whether preferences exceed what is invested", levels=(False,) * 3 + (True,) * 7)
         ranks: bool = knob("whether the rank is not that of time", levels=(False,) * 7 + (True,) * 3)
 
@@ -127,16 +127,27 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
         rank = list(range(params.rounds))[::-1]
         if params.ranks:
             rng.shuffle(rank)
+        # whether the money does not suffice for all preferences; drawn seldom where other draws seldom fit
+        short = params.ranks and rng.random() < 0.1 / max(1, params.mixed) ** 2
         price = 100 * (value * rng.randint(30, 180) // 10000 + 1)
+        if short:
+            price = sum(invested * multiple for invested, _, multiple, _ in classes) * rng.randint(30, 90) // 10**4
         instance = self.Instance(founders=founders, classes=tuple(classes), rank=tuple(rank), price=price)
         stable = [
             choice for choice in product((False, True), repeat=params.rounds) if _stable(instance, shares, choice)
         ]
-        if len(stable) != 1 or min(sum(stable[0]), params.rounds - sum(stable[0])) < params.mixed:
+        if len(stable) != 1 or (not short and min(stable[0].count(one) for one in (True, False)) < params.mixed):
             raise task.Retry
         proceeds = _shared(instance, shares, stable[0])
-        if any(x.denominator > 9999 for x in proceeds) or min(proceeds) <= 0:
+        if any(x.denominator > 9999 for x in proceeds) or (not short and min(proceeds) <= 0):
             raise task.Retry
+        by_time = instance.model_copy(update={"rank": tuple(range(params.rounds))[::-1]})
+        if short and proceeds == _shared(by_time, shares, stable[0]):
+            raise task.Retry  # the rank should matter
+        parts = (Fraction(price * count, sum(shares)) for count in shares[1:])
+        plain = tuple(part * 100 > one[0] * one[2] for part, one in zip(parts, classes, strict=True))
+        if params.mixed and plain == stable[0] and rng.random() < 0.7:
+            raise task.Retry  # to compare a part of the price with the preference should not do
         names = instance.names()
         return instance, {
             "shares": dict(zip(names, shares, strict=True)),

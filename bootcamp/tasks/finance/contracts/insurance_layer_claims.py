@@ -49,9 +49,6 @@ class InsuranceLayerClaims(Task["InsuranceLayerClaims.Params", "InsuranceLayerCl
         def rows(self) -> list[tuple[int, str, int]]:
             return [(n, kind, amount) for n, (kind, amount) in enumerate(self.claims, start=1)]
 
-        def kinds(self) -> list[str]:
-            return sorted({kind for kind, _ in self.claims})
-
     prompt = Prompt(
         en=r"""
         In one year these claims happen, in this order:
@@ -150,6 +147,12 @@ class InsuranceLayerClaims(Task["InsuranceLayerClaims.Params", "InsuranceLayerCl
         answer, used = _shared(instance)
         if not on <= used or min(answer.values()) <= 0:
             raise task.Retry
+        spent = "again" in on and rng.random() < 0.25  # a layer is used up, which makes up for the clauses before it
+        if spent and "spent" not in used:
+            raise task.Retry
+        for name in on & {"sub", "share", "cap", "year"}:
+            if not spent and answer == _shared(instance.model_copy(update={name: ("", 0) if name == "sub" else 0}))[0]:
+                raise task.Retry  # a later limit makes up for the clause
         return instance, answer
 
 
@@ -176,6 +179,7 @@ def _shared(instance: InsuranceLayerClaims.Instance) -> tuple[Answer, set[str]]:
         for n, (begin, size) in enumerate(instance.layers):
             part = max(Fraction(), min(rest - begin, Fraction(size)))
             if instance.again[1]:
+                used |= {"spent"} if part > size * (instance.again[0] + 1) - back[n] else set()
                 part = min(part, size * (instance.again[0] + 1) - back[n])
                 price = max(Fraction(), min(part, size * instance.again[0] - back[n])) * instance.again[1] / 100
                 paid["insurer"] += price

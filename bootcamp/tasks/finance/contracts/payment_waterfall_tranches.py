@@ -49,8 +49,7 @@ class PaymentWaterfallTranches(Task["PaymentWaterfallTranches.Params", "PaymentW
             return [(name, owed, percent(Fraction(rate, 1000))) for name, (owed, rate) in pairs]
 
         def flows(self) -> list[tuple[int, ...]]:
-            rows: list[tuple[int, ...]]
-            rows = list(zip(range(1, len(self.cash) + 1), self.cash, self.losses, strict=True))
+            rows: list[tuple[int, ...]] = list(zip(range(1, len(self.cash) + 1), self.cash, self.losses, strict=True))
             return rows if any(self.losses) else [row[:2] for row in rows]
 
     prompt = Prompt(
@@ -144,6 +143,8 @@ class PaymentWaterfallTranches(Task["PaymentWaterfallTranches.Params", "PaymentW
             raise task.Retry
         if any(answer == _shared(instance.model_copy(update={name: 0})) for name in ("reserve", "test") if rules[name]):
             raise task.Retry  # each rule should matter
+        if params.periods > 2 and answer == _shared(instance, carry=0):
+            raise task.Retry
         if not any(row[0] < max(row[1::2]) for row in answer):  # somebody gets principal
             raise task.Retry
         return instance, answer
@@ -154,10 +155,10 @@ class PaymentWaterfallTranches(Task["PaymentWaterfallTranches.Params", "PaymentW
         return "\n".join(lines)
 
 
-def _shared(instance: PaymentWaterfallTranches.Instance, lines: list[str] | None = None) -> Answer:
-    lines, names = [] if lines is None else lines, instance.names()
+def _shared(instance: PaymentWaterfallTranches.Instance, lines: list[str] | None = None, carry: int = 1) -> Answer:
+    """Use the cash period by period; if `carry` is 0, interest that could not be paid is dropped."""
+    lines, names, due = [] if lines is None else lines, instance.names(), [0] * len(instance.tranches)
     owed, reserve, rows = [owed for owed, _ in instance.tranches], instance.reserve, list[tuple[int, ...]]()
-    due = [0] * len(owed)
     for cash, loss in zip(instance.cash, instance.losses, strict=True):
         for place, (_, rate) in enumerate(instance.tranches):
             interest = (2 * owed[place] * rate + 1000) // 2000
@@ -165,7 +166,7 @@ def _shared(instance: PaymentWaterfallTranches.Instance, lines: list[str] | None
             lines.append(f"{names[place]}: {owed[place]}·{decimal(Fraction(rate, 1000))} = {exact}")
             lines[-1] += f" → {interest}" * ("." in exact)
             lines[-1] += f", {due[place]} + {interest} = {due[place] + interest}" if due[place] else ""
-            due[place] += interest
+            due[place] = carry * due[place] + interest
         left = max(0, cash - instance.fee)
         lines.append(f"{cash} - {instance.fee} = {cash - instance.fee}")
         failed = 100 * left < instance.test * sum(due)
