@@ -130,14 +130,15 @@ class AmmPoolSwaps(Task["AmmPoolSwaps.Params", "AmmPoolSwaps.Instance", Answer])
             a, b = rng.sample(pair, 2)
             pools.append((a, b, 10 * rng.randint(20, 300), 10 * rng.randint(20, 300), 10 * rng.randint(20, 100)))
         purse = tuple(10 * rng.randint(8, 60) for _ in range(params.tokens))
-        fee = rng.choice((1, 2, 3, 5, 10)) * (params.actions > 2)
+        fee = rng.choice((3, 5, 10, 20, 30)) * (params.actions > 2)
         instance = self.Instance(pools=tuple(pools), fee=fee, purse=purse, actions=(), asked=0)
         used = set[int]()
         for _ in range(params.actions):
             have, state, held = _run(instance)
-            kind = rng.choice(("swap", "swap", "add", "remove")) if params.shares else "swap"
-            a, b, x, y, _ = state[place := rng.randrange(len(pools))]
-            kind = "add" if kind == "remove" and not held[place] else kind
+            kind = rng.choice(("swap", "swap", "add", "remove", "remove")) if params.shares else "swap"
+            own = [place for place, count in enumerate(held) if count]
+            kind = "add" if kind == "remove" and not own else kind
+            a, b, x, y, _ = state[place := rng.choice(own if kind == "remove" else range(len(pools)))]
             if kind == "remove":
                 action: Action = (kind, rng.randint((held[place] + 1) // 2, held[place]), (place,))
             elif kind == "add":

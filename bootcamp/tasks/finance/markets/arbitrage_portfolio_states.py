@@ -103,7 +103,7 @@ class ArbitragePortfolioStates(Task["ArbitragePortfolioStates.Params", "Arbitrag
             worth = [rng.randint(1, 4) for _ in range(params.states)]  # of 1 in each state, in tenths
             pays = [tuple(10 * rng.randint(0, 6) for _ in worth) for _ in range(params.assets - 1)]
             weights = [0] * (params.assets - 1)
-            for place in rng.sample(range(params.assets - 1), params.needed - 1):
+            for place in rng.sample(range(params.assets - 1), min(params.needed, params.assets) - 1):
                 weights[place] = rng.choice((-3, -2, -1, 1, 2, 3))
             mixed = [sum(w * pay[s] for w, pay in zip(weights, pays, strict=True)) for s in range(params.states)]
             if min(mixed) < 0 or max(mixed) > 150 or not all(map(any, (*pays, mixed))):

@@ -113,7 +113,7 @@ class BinomialOptionValue(Task["BinomialOptionValue.Params", "BinomialOptionValu
         barrier = 0
         if kind == "knock":
             edge = price * up ** rng.randint(1, params.steps) if call else price * down ** rng.randint(1, params.steps)
-            barrier = int(edge) + (rng.randint(-3, 3) if call else rng.randint(-2, 3))
+            barrier = int(edge) + rng.choice((0, rng.randint(-3, 3) if call else rng.randint(-2, 3)))
         instance = self.Instance(
             kind=kind,
             call=call,

@@ -96,19 +96,25 @@ class FxArbitrageCycle(Task["FxArbitrageCycle.Params", "FxArbitrageCycle.Instanc
         count = params.currencies
         for _ in range(30):
             worth = [rng.randint(50, 200) for _ in range(count)]
-            plan = rng.sample(range(count), params.length)
+            plan = rng.sample(range(count), min(params.length, count))
             planned = set(pairwise([*plan, plan[0]]))
             trap = [plan[0], *rng.sample(plan[1:], len(plan) - 1)] if params.lots else []
             barred = set(pairwise([*trap, *trap[:1]])) - planned  # good rates, but a least amount is in the way
+            lucks = {pair: rng.randint(1004, 1022) for pair in sorted(planned)}
+            outside = [one for one in range(count) if one not in plan]
+            if params.fee and outside:  # a detour that would pay without the fee
+                (a, b), on = rng.choice(sorted(planned)), rng.choice(outside)
+                lucks[a, on] = rng.randint(1000, 1006)
+                lucks[on, b] = 1000 + lucks[a, b] - lucks[a, on] + rng.randint(1, 4)
             quotes = list[Quote]()
             for a, b in permutations(range(count), 2):
-                if (a, b) in planned | barred or rng.randrange(100) < params.density:
-                    luck = rng.randint(1004, 1022) if (a, b) in planned else rng.randint(930, 1004)
+                if (a, b) in lucks or (a, b) in barred or rng.randrange(100) < params.density:
+                    luck = lucks.get((a, b), rng.randint(930, 1004))
                     luck = rng.randint(1012, 1030) if (a, b) in barred else luck
                     low = rng.choice((0, 0, 9000, 11000)) * worth[plan[0]] // worth[a] if params.lots else 0
                     quotes.append((a, b, worth[a] * luck * 10 // worth[b], low // 10 * 10))
             rng.shuffle(quotes)
-            start, fee = 100 * rng.randint(80, 200), rng.randint(1, 9) if params.fee else 0
+            start, fee = 100 * rng.randint(80, 200), rng.randint(10, 60) if params.fee else 0
             for place, (a, b, rate, _) in enumerate(quotes):
                 if (a, b) in barred:
                     quotes[place] = a, b, rate, start * rng.randint(90, 125) * worth[plan[0]] // worth[a] // 1000 * 10
@@ -121,9 +127,12 @@ class FxArbitrageCycle(Task["FxArbitrageCycle.Params", "FxArbitrageCycle.Instanc
                 continue
             shorter = [amount for length, (amount, _) in best.items() if length < params.length]
             instance = instance.model_copy(update={"least": found[0]})
+            free = instance.model_copy(update={"fee": 0})
             anywhere = instance.model_copy(update={"quotes": tuple((*quote[:3], 0) for quote in quotes)})
             if params.lots and not self.check(instance, max(_cycles(anywhere))[1]):
                 continue  # the least amounts should matter
+            if params.fee and outside and not self.check(instance, max(_cycles(free))[1]):
+                continue  # so should the fee
             if max(shorter, default=0) < found[0] and (count < 4 or self.check(instance, _tempting(instance))):
                 return instance, found[1]
         raise task.Retry

@@ -130,7 +130,7 @@ class OrderBookMatching(Task["OrderBookMatching.Params", "OrderBookMatching.Inst
         orders, middle = list[Order](), rng.randint(60, 180)
         for number in range(params.orders):
             kind = rng.choice(("limit", "limit", "limit", *list(_KINDS)[: params.kinds])) if number > 1 else "limit"
-            buys, size, price = rng.random() < 0.5, rng.randint(1, 12), middle + rng.randint(-4, 4)
+            buys, size, price = rng.random() < 0.5, rng.randint(1, 12), middle + rng.randint(-3, 3)
             other = 0
             if kind in ("cancel", "replace"):
                 waiting = sorted(_run(orders)["book"])
@@ -148,6 +148,9 @@ class OrderBookMatching(Task["OrderBookMatching.Params", "OrderBookMatching.Inst
         never = [("cancel", False, 0, 0, 0) if order[0] == "stop" else order for order in orders]
         if any(other != orders and _run(other) == answer for other in (whole, never)):
             raise task.Retry  # hidden units or stops do not matter
+        rules = ("time", "price")[: 2 - (params.kinds > 5)] if params.orders > 5 else ()
+        if any(answer == _run(orders, rule) for rule in rules):
+            raise task.Retry  # an order of trading does not matter
         return instance, answer
 
 
@@ -157,7 +160,8 @@ def _told(order: Order, zh: bool) -> str:
     return _KINDS[kind][zh].format(side=side, size=size, price=price, other=other)
 
 
-def _run(orders: list[Order]) -> Answer:
+def _run(orders: list[Order], skip: str = "") -> Answer:
+    """Let all orders come in; `skip` ignores what comes first by ``price`` or by ``time``."""
     book = list[list[int]]()  # of waiting orders in order of time: number, 1 if it buys, price, shown, left, step
     trades, stops = list[Trade](), dict[int, tuple[bool, int, int, int]]()
 
@@ -167,7 +171,7 @@ def _run(orders: list[Order]) -> Answer:
             found = [row for row in book if row[1] != buys and (price is None or sign * (price - row[2]) >= 0)]
             if not found:
                 break
-            best = min(found, key=lambda row: sign * row[2])
+            best = min(found[:: -1 if skip == "time" else 1], key=lambda row: sign * row[2] * (skip != "price"))
             count = min(size, best[3])
             trades.append((number, best[0], best[2], count) if buys else (best[0], number, best[2], count))
             size, best[3], best[4] = size - count, best[3] - count, best[4] - count

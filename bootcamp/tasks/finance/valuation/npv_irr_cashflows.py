@@ -96,6 +96,8 @@ class NpvIrrCashflows(Task["NpvIrrCashflows.Params", "NpvIrrCashflows.Instance",
         instance = self.Instance(
             flows=flows, rate=rng.randint(2, 15), finance=rng.randint(2, 12), reinvest=rng.randint(2, 12)
         )
+        if len({instance.rate, instance.finance, instance.reinvest}) < 3:
+            raise task.Retry
         npv = sum((flow / (1 + Fraction(instance.rate, 100)) ** k for k, flow in enumerate(flows)), Fraction())
         ahead = [
             max(0, flow) * (1 + Fraction(instance.reinvest, 100)) ** (len(flows) - 1 - k)
