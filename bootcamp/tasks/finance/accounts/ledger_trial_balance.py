@@ -131,7 +131,8 @@ class LedgerTrialBalance(Task["LedgerTrialBalance.Params", "LedgerTrialBalance.I
         {{ meanings("en") | bullets }}
 
         {% if rate %}
-        Where it says "plus tax", sales tax of {{ rate }}% of the amount is added. Discounts do not change the tax.
+        Where it says "plus tax", sales tax of {{ rate }}% of the amount is added.
+        {{- " Discounts do not change the tax." if "discounts" in accounts() }}
         {% endif %}
         When goods are sold, their cost moves from goods to costs{{ ", and back when they are returned" if "returns" in
         accounts() }}. These are the events:
@@ -147,7 +148,8 @@ class LedgerTrialBalance(Task["LedgerTrialBalance.Params", "LedgerTrialBalance.I
         {{ meanings("zh") | bullets }}
 
         {% if rate %}
-        凡写有“另加税”的，另加该金额 {{ rate }}% 的销售税。折扣不影响税额。
+        凡写有“另加税”的，另加该金额 {{ rate }}% 的销售税。
+        {{- "折扣不影响税额。" if "discounts" in accounts() }}
         {% endif %}
         商品售出时，其成本从 goods 转入 costs{{ "，退回时再转回" if "returns" in accounts() }}。发生了下列业务：
 
@@ -194,5 +196,5 @@ def _balances(rate: int, events: list[Event]) -> Counter[str]:
 def _told(rate: int, event: Event, zh: bool) -> str:
     kind, n, c = event
     percent = 100 * c // n if kind == "collect" else 100 * (n - c) // max(c, 1)
-    plus = "" if not rate else "（另加税）" if zh else " plus tax"
+    plus = "" if not rate else "（另加税）" if zh else ", plus tax"
     return _KINDS[kind][:2][zh].format(n=n, c=c, p=percent, t=plus)

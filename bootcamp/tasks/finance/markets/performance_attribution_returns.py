@@ -23,6 +23,7 @@ Answer = dict[str, Fraction]
 
 _PERCENT = Decimal(places=2, unit="%")
 _SEGMENTS = ("bonds", "energy", "health", "metals", "property", "retail", "software", "transport")
+_HEADS = ("segment,comes in,fund r,weight W,benchmark R", "板块,流入,基金 r,权重 W,基准 R")
 _CHINESE = ("债券", "能源", "医疗", "金属", "地产", "零售", "软件", "运输")
 
 
@@ -50,9 +51,16 @@ class PerformanceAttributionReturns(
         def rows(self, period: int, language: str) -> list[tuple[object, ...]]:
             rows = zip(self.names(language), self.periods[period], strict=True)
             return [
-                (name, f"{flow:+d}" if flow else 0, f"{own} %", f"{weight} %", f"{other} %")
+                (name, *[f"{flow:+d}" if flow else 0] * self.moving(), f"{own} %", f"{weight} %", f"{other} %")
                 for name, (flow, own, weight, other) in rows
             ]
+
+        def heads(self, language: str) -> list[str]:
+            heads = _HEADS[language == "zh"].split(",")
+            return heads if self.moving() else [heads[0], *heads[2:]]
+
+        def moving(self) -> bool:
+            return any(row[0] for period in self.periods for row in period)
 
     prompt = Prompt(
         en=r"""
@@ -65,25 +73,31 @@ class PerformanceAttributionReturns(
         {% for period in periods %}
         Period {{ loop.index }}:
 
-        {{ rows(loop.index0, language) | table(["segment", "comes in", "fund r", "weight W", "benchmark R"]) }}
+        {{ rows(loop.index0, language) | table(heads("en")) }}
 
         {% endfor %}
-        What comes in (out, if negative) does so at the beginning of the period, before the return is earned; what is
-        then in a segment grows by its fund return r, and the next period begins with that. The weight w of a segment in
-        the fund is its share of the whole fund after what came in and out. The benchmark is put back to its weights W
-        at the beginning of each period, and its segments have the returns R.
+        {{ "What comes in (out, if negative) does so at the beginning of the period, before the return is earned. "
+        if moving() }}{{ "What is then in a segment grows by its fund return r, and the next period begins with that. "
+        if periods[1:] }}The weight w of a segment in the fund is its share of the whole fund
+        {{ "after what came in and out" if moving()
+        else "at the beginning of the period" }}. {% if periods[1:] %}The benchmark is put back to its weights W at the
+        beginning of each period, and its{% else %}The benchmark has the weights W, and its{% endif %} segments have the
+        returns R.
 
-        In each period:
+        {{ "In each period" if periods[1:] else "In the period" }}:
         - the fund return F is the sum of w r and the benchmark return B is the sum of W R, over all segments;
         - the allocation effect of a segment is (w - W)(R - B), its selection effect is W (r - R), and its interaction
           effect is (w - W)(r - R).
 
+        {% if periods[1:] %}
         Over all periods:
         - the fund return is the product of 1 + F of all periods, minus 1; likewise for the benchmark with B;
         - each effect of a period is multiplied by 1 + F of every earlier period and by 1 + B of every later period, and
           the results are added up.
 
-        Give over all periods, in percent rounded to two decimals: fund and benchmark, the returns; allocation,
+        {% endif %}
+        Give{{ " over all periods," if periods[1:] }} in percent rounded to two decimals: fund and benchmark, the
+        returns{{ " F and B" if not periods[1:] }}; allocation,
         selection and interaction, the effects summed over all segments; and segment, the allocation effect of
         {{ names(language)[asked] }} alone. Round only at the end.
         """,
@@ -97,35 +111,40 @@ class PerformanceAttributionReturns(
         {% for period in periods %}
         第 {{ loop.index }} 期：
 
-        {{ rows(loop.index0, language) | table(["板块", "流入", "基金 r", "权重 W", "基准 R"]) }}
+        {{ rows(loop.index0, language) | table(heads("zh")) }}
 
         {% endfor %}
-        流入（负数为流出）的资金在该期开始时到账，先于取得收益；此后板块中的金额按基金收益率 r 增长，
-        下一期从增长后的金额开始。板块在基金中的权重 w 是资金进出之后它占整个基金的份额。
-        基准在每期开始时恢复到其权重 W，其各板块的收益率为 R。
+        {{ "流入（负数为流出）的资金在该期开始时到账，先于取得收益。此后" if moving() }}
+        {{- "板块中的金额按基金收益率 r 增长，下一期从增长后的金额开始。" if periods[1:] }}板块在基金中的权重 w 是
+        {{- "资金进出之后" if moving() else "期初" }}它占整个基金的份额。
+        基准{{ "在每期开始时恢复到其权重 W" if periods[1:] else "的权重为 W" }}，其各板块的收益率为 R。
 
-        在每一期：
+        {{ "在每一期" if periods[1:] else "在这一期" }}：
         - 基金收益率 F 为各板块 w r 之和，基准收益率 B 为各板块 W R 之和；
         - 板块的配置效应为 (w - W)(R - B)，选择效应为 W (r - R)，交互效应为 (w - W)(r - R)。
 
+        {% if periods[1:] %}
         对全部各期：
         - 基金收益率为各期 1 + F 之积减 1，基准同理（用 B）；
         - 每期的每个效应乘以此前各期的 1 + F 和此后各期的 1 + B，再把结果相加。
 
-        请给出全部各期的下列数值，以百分数表示，四舍五入到两位小数：fund 和 benchmark 为收益率；
+        {% endif %}
+        请给出{{ "全部各期的" if periods[1:] }}下列数值，以百分数表示，四舍五入到两位小数：fund 和 benchmark 为收益率
+        {{- " F 和 B" if not periods[1:] }}；
         allocation、selection、interaction 为各板块效应的总和；segment 为{{ names(language)[asked] }}单独的配置效应。
         只在最后舍入。
         """,
     )
 
     def format(self, instance: Instance) -> Format[Answer]:
-        names = ("fund", "benchmark", "allocation", "selection", "interaction", "segment")
-        return Record(**dict.fromkeys(names, _PERCENT))
+        return Record(
+            **dict.fromkeys(("fund", "benchmark", "allocation", "selection", "interaction", "segment"), _PERCENT)
+        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.segments
         start, periods = [rng.randint(4, 40) * 50 for _ in range(n)], list[tuple[Row, ...]]()
-        weights = [5 * b - 5 * a for a, b in _cuts(rng, n)]
+        weights = [5 * b - 5 * a for a, b in pairwise([0, *sorted(rng.sample(range(1, 20), n - 1)), 20])]
         for period in range(params.periods):
             flows = [0] * n
             for _ in range(params.moves if period else 0):
@@ -136,21 +155,13 @@ class PerformanceAttributionReturns(
         segments = tuple(sorted(rng.sample(range(len(_SEGMENTS)), n)))
         instance = self.Instance(segments=segments, start=tuple(start), periods=tuple(periods), asked=rng.randrange(n))
         exact = _effects(instance)
-        if any(
-            abs(100 * value % 1 - Fraction(1, 2)) < Fraction(1, 10) or abs(value) < Fraction(1, 50)
-            for value in exact.values()
-        ):
+        near = [abs(100 * value % 1 - Fraction(1, 2)) < Fraction(1, 10) for value in exact.values()]
+        if any(near) or min(map(abs, exact.values())) < Fraction(1, 50):
             raise Retry
         return instance, {name: _PERCENT.round(value) for name, value in exact.items()}
 
     def key(self, instance: Instance) -> object:
         return [instance.start, instance.periods, instance.asked]
-
-
-def _cuts(rng: Random, n: int) -> list[tuple[int, int]]:
-    """Cut 20 steps of a benchmark into `n` parts."""
-    marks = [0, *sorted(rng.sample(range(1, 20), n - 1)), 20]
-    return list(pairwise(marks))
 
 
 def _effects(instance: PerformanceAttributionReturns.Instance) -> Answer:
