@@ -18,19 +18,33 @@ Calendar = tuple[tuple[int, ...], tuple[Rule, ...], tuple[calendar.Date, ...]]
 
 
 def draw(rng: Random, rules: int, near: Sequence[int]) -> Calendar:
-    """Draw a working calendar with yearly holidays; about half as many single ones lie on the given day numbers."""
-    rest = rng.choice(((5, 6), (5, 6), (4, 5), (6,), (3, 4)))
-    yearly = set[Rule]()
+    """Draw a working calendar with yearly holidays near the given day numbers and half as many single ones on them."""
+    rest = draw_rest(rng)
+    yearly = draw_yearly(rng, rest, rules, near)
+    single = [calendar.from_day_number(number) for number in rng.sample(near, min(len(near), rules // 2))]
+    return rest, yearly, tuple(sorted(single))
+
+
+def draw_rest(rng: Random) -> tuple[int, ...]:
+    """Draw the weekdays of rest."""
+    return rng.choice(((5, 6), (5, 6), (4, 5), (6,), (3, 4)))
+
+
+def draw_yearly(rng: Random, rest: tuple[int, ...], rules: int, near: Sequence[int]) -> tuple[Rule, ...]:
+    """Draw yearly holidays, most of them near the given day numbers; of those that may be moved most are moved then."""
+    yearly, close = set[Rule](), [calendar.from_day_number(number) for number in near]
     while len(yearly) < rules:
-        month = rng.randint(1, 12)
+        month, day, moved = rng.randint(1, 12), rng.randint(1, 28), rng.randrange(2)
+        fits = [date for date in close if date[2] < 29 and (calendar.weekday(date) in rest or not moved)]
+        if fits and rng.random() < 0.7:
+            _, month, day = rng.choice(fits)
         if rng.random() < 0.5:
-            yearly.add(("fixed", month, rng.randint(1, 28), rng.randrange(2)))
+            yearly.add(("fixed", month, day, moved))
         else:
             yearly.add(
                 ("nth", month, rng.choice([day for day in range(7) if day not in rest]), rng.choice((1, 2, 3, -1)))
             )
-    single = [calendar.from_day_number(number) for number in rng.sample(near, min(len(near), rules // 2))]
-    return rest, tuple(sorted(yearly)), tuple(sorted(single))
+    return tuple(sorted(yearly))
 
 
 @cache

@@ -128,14 +128,14 @@ class BusinessDayShift(Task["BusinessDayShift.Params", "BusinessDayShift.Instanc
                 way = rng.choice((1, -1))
             place = _moved(place, moves[-1], calendars)
         instance = self.Instance(start=start, moves=tuple(moves), calendars=calendars)
-        end, plain = self.solve(instance), self._without_holidays(instance)
-        if params.rules and end == plain:
+        end, bare = self.solve(instance), tuple((rest, (), ()) for rest, _, _ in calendars)
+        if params.rules and end == self.solve(instance.model_copy(update={"calendars": bare})):
+            raise task.Retry
+        kind, n = moves[0]
+        short = ((kind, n - 1 if n > 0 else n + 1), *moves[1:])  # as if the first day counted
+        if end == self.solve(instance.model_copy(update={"moves": short})):
             raise task.Retry
         return instance, end
-
-    def _without_holidays(self, instance: Instance) -> date:
-        bare = tuple((rest, (), ()) for rest, _, _ in instance.calendars)
-        return self.solve(instance.model_copy(update={"calendars": bare}))
 
     def solve(self, instance: Instance) -> date:
         end = instance.start

@@ -118,6 +118,8 @@ class BusinessHoursElapsed(Task["BusinessHoursElapsed.Params", "BusinessHoursEla
         first = DAY * calendar.day_number(calendar.random_date(rng, 1990, 2060))
         opened = first + rng.randrange(DAY)
         closed = first + DAY * params.days + rng.randrange(DAY)
+        if closed < opened + 120:
+            raise task.Retry
         days = [calendar.from_day_number(first // DAY + ahead) for ahead in range(params.days + 1)]
         worked = [day for day in days[1:] if calendar.weekday(day) not in rest]
         holidays = tuple(sorted(rng.sample(worked, min(params.holidays, len(worked) - 1)))) if worked else ()

@@ -136,8 +136,8 @@ class DeadlineRuleChain(Task["DeadlineRuleChain.Params", "DeadlineRuleChain.Inst
     )
 
     def format(self, instance: Instance) -> Format[dict[int, date]]:
-        numbers = range(1, len(instance.events) + 1)
-        return Mapping(Integer(1, len(instance.events)), Date(), required=tuple(numbers))
+        count = len(instance.events)
+        return Mapping(Integer(1, count), Date(), required=tuple(range(1, count + 1)))
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[int, date]]:
         first = calendar.day_number(calendar.random_date(rng, 1995, 2060))
@@ -156,22 +156,19 @@ class DeadlineRuleChain(Task["DeadlineRuleChain.Params", "DeadlineRuleChain.Inst
         for index in range(params.suspended):
             begin = first + rng.randint(20, 60) + 70 * index
             periods.append((calendar.from_day_number(begin), calendar.from_day_number(begin + rng.randint(6, 20))))
-        rest, yearly, _ = _working.draw(rng, params.rules, ())
+        rest, post = _working.draw_rest(rng), rng.randint(2, 6) if any(event[2] for event in events) else 0
         instance = self.Instance(
-            events=tuple(events),
-            cutoff=cutoff,
-            post=rng.randint(2, 6) if any(post for _, _, post, _, _ in events) else 0,
-            suspended=tuple(periods),
-            working=(rest, (), ()),
+            events=tuple(events), cutoff=cutoff, post=post, suspended=tuple(periods), working=(rest, (), ())
         )
-        plain = self.solve(instance)
-        ends = [calendar.day_number((day.year, day.month, day.day)) for day in plain.values()]
+        ends = [calendar.day_number((day.year, day.month, day.day)) for day in self.solve(instance).values()]
+        yearly = _working.draw_yearly(rng, rest, params.rules, [end - n for end in ends for n in range(3)])
         near = [rng.choice(ends), *rng.sample(range(first, first + 120), params.rules)][: (params.rules + 1) // 2]
         single = tuple(sorted(map(calendar.from_day_number, {*near})))
         instance = instance.model_copy(update={"working": (rest, yearly, single)})
-        if params.rules and self.solve(instance) == plain:
-            raise task.Retry
-        return instance, self.solve(instance)
+        answer, without = self.solve(instance), [(rest, (), ()), (rest, (), single)][: 1 + (params.events > 2)]
+        if params.rules and any(answer == self.solve(instance.model_copy(update={"working": one})) for one in without):
+            raise task.Retry  # the holidays do not matter, or the yearly ones
+        return instance, answer
 
     def solve(self, instance: Instance) -> dict[int, date]:
         found = list[calendar.Date]()

@@ -103,8 +103,15 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
         rules = [recurring_dates.draw(rng, start, place) for place in range(params.rules)]
         if len({rule[:4] for rule in rules}) < params.rules:
             raise task.Retry
-        minus = [("weekday", 0, rng.randrange(7), rng.choice((1, 2, 3, -1)), start)] if params.minus else []
-        k = rng.randint(params.k // 2 + 1, params.k)
+        k, minus = rng.randint(params.k // 2 + 1, params.k), list[recurring_dates.Rule]()
+        plain = recurring_dates.dates(rules, [], start, k)
+        if params.rules > 1 and all(sum(recurring_dates.falls(rule, day) for rule in rules) < 2 for day in plain):
+            raise task.Retry  # no rules fall on the same day
+        if params.minus:
+            day = rng.choice(plain)
+            minus.append(("weekday", 0, calendar.weekday(day), (day[2] + 6) // 7 if day[2] < 29 else -1, start))
+            if minus[0] in rules:
+                raise task.Retry
         instance = self.Instance(start=start, rules=tuple(rules), minus=tuple(minus), cancelled=(), moved=(), k=k)
         dates = recurring_dates.dates(rules, minus, start, k + params.exceptions + 5)
         for _ in range(30):
@@ -128,7 +135,7 @@ class RecurringEventRule(Task["RecurringEventRule.Params", "RecurringEventRule.I
         moved = sorted(zip(touched[cut:], goals, strict=True))
         instance = instance.model_copy(update={"cancelled": tuple(sorted(touched[:cut])), "moved": tuple(moved)})
         answer = self.solve(instance)
-        if params.minus and date(*recurring_dates.dates(rules, [], start, k)[-1]) == answer:
+        if params.minus and self.solve(instance.model_copy(update={"minus": ()})) == answer:
             raise task.Retry
         return instance, answer
 
