@@ -124,7 +124,7 @@ class TimeTariffBilling(Task["TimeTariffBilling.Params", "TimeTariffBilling.Inst
         first = DAY * calendar.day_number(calendar.random_date(rng, 1995, 2060))
         stays = []
         for place in range(params.stays):
-            begin = first + place * DAY + rng.randrange(DAY)
+            begin = first + place * DAY + rng.choice((rng.randrange(DAY), 10 * rng.randrange(DAY // 10)))
             longest = 60 * params.hours if place < params.stays - 1 else 60 * min(12, params.hours)
             stays.append((begin, begin + rng.randint(longest // 2, longest)))
         unit = rng.choice((20, 30, 40, 60))

@@ -113,8 +113,10 @@ class FollowTheSunCover(Task["FollowTheSunCover.Params", "FollowTheSunCover.Inst
         demands = list[Demand]()
         for _ in range(60):
             demand = tightest(rng, cover)
-            if len(demands) < params.demands and demand not in demands:
+            if demand not in demands:
                 demands.append(demand)
+            if len(demands) == params.demands:
+                break
         planted = {str(site[0]): start for site, start in zip(sites, starts, strict=True)}
         rng.shuffle(sites)
         instance = self.Instance(
@@ -122,6 +124,9 @@ class FollowTheSunCover(Task["FollowTheSunCover.Params", "FollowTheSunCover.Inst
         )
         if len(demands) < params.demands:
             raise task.Retry
+        fixed_clocks = instance.model_copy(update={"sites": tuple((*site[:5], -1, 0) for site in sites)})
+        if instance.changing() and not _short(fixed_clocks, [planted[site[0]] for site in sites]):
+            raise task.Retry  # the changes should matter
         fixed = [[hour] * len(sites) for hour in range(5, 22)]
         fixed += [[site[3] for site in sites], [site[4] for site in sites]]
         drawn = [[rng.randint(site[3], site[4]) for site in sites] for _ in range(40)]

@@ -56,9 +56,10 @@ class TimeIntervals(Task["TimeIntervals.Params", "TimeIntervals.Instance", dict[
 
         {{ breaks() | bullets }}
 
+        {% endif %}
+        {% if pauses[1:] %}
         Time that lies in several pauses is left out once.
         {% endif %}
-
         After each time stands its offset from UTC: the time less the offset, with its sign, is the time in UTC.
         Dates are in the Gregorian calendar, and every minute has 60 seconds.
         {% if twelve() %}
@@ -74,9 +75,10 @@ class TimeIntervals(Task["TimeIntervals.Params", "TimeIntervals.Instance", dict[
 
         {{ breaks() | bullets }}
 
+        {% endif %}
+        {% if pauses[1:] %}
         几次暂停重叠的时间只扣除一次。
         {% endif %}
-
         每个时刻后面写的是它与 UTC 的时差：该时刻减去时差（带符号）就是 UTC 时刻。日期采用公历，每分钟都是 60 秒。
         {% if twelve() %}
         12 小时制中，12:00:00 AM 是一天开始的午夜，12:00:00 PM 是正午。
@@ -100,6 +102,9 @@ class TimeIntervals(Task["TimeIntervals.Params", "TimeIntervals.Instance", dict[
             size = rng.randint(60, max(120, min(length - begin - 1, length // 5)))
             pauses.append((stamp(first + begin), stamp(first + begin + size)))
         instance = self.Instance(ends=(stamp(first), stamp(first + length)), pauses=tuple(pauses))
+        spans = sorted((one[0], two[0]) for one, two in pauses)
+        if pauses[1:] and all(two[0] >= max(end for _, end in spans[:n]) for n, two in enumerate(spans) if n):
+            raise task.Retry  # no pauses overlap
         return instance, self.solve(instance)
 
     def solve(self, instance: Instance) -> dict[str, Any]:

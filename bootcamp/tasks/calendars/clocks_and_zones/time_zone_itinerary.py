@@ -126,7 +126,8 @@ class TimeZoneItinerary(Task["TimeZoneItinerary.Params", "TimeZoneItinerary.Inst
             wait = 5 * rng.randint(10, 700) if index else 0
             how = rng.randrange(2) if params.arrivals and index < params.legs - 1 else 0
             how = 2 if index + 1 == unknown else how
-            legs.append((rng.choice(("stay", "at")) if index else "at", wait, 5 * rng.randint(10, 200), how))
+            kind = "at" if index in (0, unknown) else rng.choice(("stay", "at"))  # so that the zone matters
+            legs.append((kind, wait, 5 * rng.randint(10, 200), how))
         instance = self.Instance(
             places=tuple(rng.sample(moments.PLACES, size)),
             zones=tuple(zones),

@@ -120,7 +120,10 @@ class DateOffset(Task["DateOffset.Params", "DateOffset.Instance", date]):
                 fits = not params.clipping or any(before > after for before, after in steps)
             if fits and all(1 <= year <= 9998 for year, _, _ in dates):
                 shown, asked = (dates[-1], first) if backwards else (first, dates[-1])
-                return self.Instance(date=shown, moves=moves, reversed=backwards), date(*asked)
+                instance = self.Instance(date=shown, moves=moves, reversed=backwards)
+                other = self.solve(instance.model_copy(update={"moves": moves[::-1]}))
+                if not moves[1:] or not params.months or other != date(*asked):  # the order should matter
+                    return instance, date(*asked)
         raise task.Retry
 
     def solve(self, instance: Instance) -> date:

@@ -102,6 +102,8 @@ class DatePhraseResolution(Task["DatePhraseResolution.Params", "DatePhraseResolu
             if all(_meant(one) != found for one in _shorter(instance)) and not (
                 params.strict and _loosely(instance) == found
             ):
+                if other and rng.randrange(2):  # so far the first one is meant
+                    instance = instance.model_copy(update={"inner": other, "other": inner})
                 return instance, date(*found)
         raise task.Retry
 

@@ -92,16 +92,20 @@ class DaysBetweenCount(Task["DaysBetweenCount.Params", "DaysBetweenCount.Instanc
         instance = self.Instance(
             first=first,
             last=calendar.add_days(first, span),
-            ends=(rng.random() < 0.5, rng.random() < 0.5),
+            ends=rng.choice(((True, False), (False, True), (False, False), (True, True))),
             conditions=tuple(_conditions.draw(rng, kind) for kind in kinds),
             holidays=(),
         )
         if ("multiple", (4,)) in instance.conditions and "parity" in kinds:  # one would say nothing new
             raise task.Retry
-        counted = _counted(instance)
-        if len(counted) < 5 + params.holidays:
+        fitting = _counted(instance.model_copy(update={"ends": (True, True)}))
+        if len(fitting) < 7 + params.holidays:
             raise task.Retry
-        dates = [calendar.add_days(first, offset) for offset in rng.sample(range(span + 1), params.holidays // 2)]
+        if rng.random() < 0.9:  # both ends meet the conditions, so that it matters whether they count
+            instance = instance.model_copy(update={"first": fitting[0], "last": fitting[-1]})
+        counted = _counted(instance)
+        span = calendar.days_between(instance.first, instance.last)
+        dates = [calendar.add_days(instance.first, n) for n in rng.sample(range(span + 1), params.holidays // 2)]
         dates += rng.sample(counted, params.holidays - len(dates))
         holidays = tuple(sorted(set(dates)))
         return instance.model_copy(update={"holidays": holidays}), len(set(counted) - set(holidays))

@@ -122,10 +122,15 @@ class IsoWeekCalendar(Task["IsoWeekCalendar.Params", "IsoWeekCalendar.Instance",
         start = calendar.random_date(rng, 2000 - params.years, 2000 + params.years)
         if rng.random() < 0.6:  # near the turn of a year, where calendar and week year differ
             start = calendar.add_days((start[0], 1, 1), rng.randint(-6, 6))
+        lost = params.moves > 0 and rng.random() < 0.3  # a move by years begins in week 53
+        if lost:
+            years = range(2000 - params.years, 2000 + params.years)
+            long = rng.choice([year for year in years if calendar.iso_week((year, 12, 28))[1] == 53])
+            start = calendar.from_iso_week(long, 53, rng.randint(1, 7))
         kinds = ["day", "week", "year", "last"] + ["period"] * 2 * params.retail
         moves = list[Move]()
         while len(moves) < params.moves:
-            kind = rng.choice(kinds)
+            kind = "year" if lost and not moves else rng.choice(kinds)
             if not moves or moves[-1][0] != kind:
                 most = {"day": 400, "week": 120, "year": 12, "last": 0, "period": 30}[kind]
                 moves.append((kind, rng.choice((1, -1)) * rng.randint(1, most) if most else 0))

@@ -105,7 +105,7 @@ class BirthdayRiddle(Task["BirthdayRiddle.Params", "BirthdayRiddle.Instance", fr
             needed = sum(
                 len(_without(days, statements, index, births)) > len(left) for index in range(params.statements)
             )
-            if needed > 1:
+            if needed > max(1, (params.statements - 1) // 2):
                 return self.Instance(
                     name=name, first=days[0], last=days[-1], others=tuple(known), statements=statements
                 ), frozenset(date(*day) for day in left)

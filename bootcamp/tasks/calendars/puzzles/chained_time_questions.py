@@ -34,7 +34,7 @@ _TOLD = {
         "{a} + N 年 {m} 月 {d} 日是星期几（用数表示）",
     ),
     "zone": (
-        "the minutes from the last midnight at UTC{b:+d} to the moment at which it is N:00 at UTC{a:+d}",
+        "the number of minutes from the last midnight at UTC{b:+d} to the moment at which it is N:00 at UTC{a:+d}",
         "在 UTC{a:+d} 为 N:00 的时刻，UTC{b:+d} 当地自午夜起过了多少分钟",
     ),
     "yearday": ("the day of the month of day N of the year {a}", "{a} 年的第 N 天是当月的几号"),
