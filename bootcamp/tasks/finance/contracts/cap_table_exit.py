@@ -127,8 +127,7 @@ class CapTableExit(Task["CapTableExit.Params", "CapTableExit.Instance", Answer])
         rank = list(range(params.rounds))[::-1]
         if params.ranks:
             rng.shuffle(rank)
-        # whether the money does not suffice for all preferences; drawn seldom where other draws seldom fit
-        short = params.ranks and rng.random() < 0.1 / max(1, params.mixed) ** 2
+        short = params.ranks and rng.random() < 0.1 / max(1, params.mixed) ** 2  # too little for all preferences
         price = 100 * (value * rng.randint(30, 180) // 10000 + 1)
         if short:
             price = sum(invested * multiple for invested, _, multiple, _ in classes) * rng.randint(30, 90) // 10**4
