@@ -163,7 +163,7 @@ def _judge(reference: str, response: Response, thinking: str, truncated: bool | 
 
 def _ask(reference: str, answer: str) -> bool | None:
     """Ask math-verify; None where it cannot read one of the two or misreads it, takes too long, or is not there."""
-    if "".join(reference.split()) == "".join(answer.split()):
+    if _SPACE.sub("", reference) == _SPACE.sub("", answer):
         return True
     undone = {*_UNDONE.findall(answer)} - {*_UNDONE.findall(reference)}
     words = _WORDS.findall(reference) != _WORDS.findall(answer)
@@ -178,9 +178,11 @@ def _ask(reference: str, answer: str) -> bool | None:
 
 
 _MISREAD = re.compile(
-    r"\\(?:neq?|not|approx\w*|sim\w*|equiv|[pb]?mod|prime|begin)(?![A-Za-z])|[≠≈≡']|[A-Za-z]\s*\\circ"
+    r"\\(?:neq?|not|approx\w*|sim\w*|equiv|[pb]?mod|prime|begin|boxed)(?![A-Za-z])|[≠≈≡']|[A-Za-z]\s*\\circ"
 )
 """What math-verify reads in part: it takes ``\\neq 5`` for 5, the last piece of a function for the whole."""
+_SPACE = re.compile(r"(?<!\d)\s+|\s+(?!\d)")
+"""What says nothing; between digits it may part numbers."""
 _WORDS = re.compile(r"\\text[a-z]*\{\s*([^{}]*?)\s*\}")
 """Words, which it drops."""
 _UNDONE = re.compile(r"gcd|lcm|max|min|sup|inf(?!ty|inity)|det|deg|arg|mod|lim")

@@ -135,7 +135,9 @@ def _same_tree(reference: Node, answer: Node, integers: tuple[str, str]) -> bool
     pairs = {(reference, answer), (_without_sign(reference), _without_sign(answer))}
     # a question that asks for percents or degrees may have their sign in its answer or not
     verdicts = [Math(up_to_factor=curve).compare(*pair) for pair in pairs]
-    if True in verdicts or same_families(reference, answer, integers) or _is_solved(reference, answer):
+    if True in verdicts or same_families(reference, answer, integers):
+        return True
+    if _solves(answer, reference) or _solves(reference, answer):
         return True
     if None in verdicts:
         raise Undecided("the two answers could be proven neither equal nor different")
@@ -307,13 +309,13 @@ def _is_curve(tree: Node) -> bool:
     return not is_label(tree.args[0]) or any(node.head == "pow" for node in walk(tree.args[0]))
 
 
-def _is_solved(reference: Node, answer: Node) -> bool:
-    """Tell whether the answer is the equation ``x + y = 1``, solved for a letter: ``y = 1 - x``."""
-    if not all(tree.head == "relation" and tree.leaf == "=" and len(tree.args) == 2 for tree in (reference, answer)):
+def _solves(solved: Node, equation: Node) -> bool:
+    """Tell whether `solved` is the equation, such as ``x + y = 1``, solved for a letter: ``y = 1 - x``."""
+    if not all(tree.head == "relation" and tree.leaf == "=" and len(tree.args) == 2 for tree in (solved, equation)):
         return False
-    if any(map(is_name, reference.args)) or not is_name(answer.args[0]) or not symbols(answer.args[1]):
+    if any(map(is_name, equation.args)) or not is_name(solved.args[0]) or not symbols(solved.args[1]):
         return False
-    return Math(up_to_factor=True).compare(reference, answer) is True
+    return Math(up_to_factor=True).compare(equation, solved) is True
 
 
 def _without_sign(tree: Node) -> Node:

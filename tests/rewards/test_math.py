@@ -69,6 +69,9 @@ def test_answers_are_cut_out_of_solutions(answer: object, expected: tuple[str, .
         (r"x^2+y^2=1", r"\boxed{x^2+y^2=2}", "wrong"),
         (r"x^2+y^2=1", r"\boxed{1}", "wrong"),
         ("x=5", r"\boxed{2x=10}", "wrong"),
+        ("y=2x+1", r"\boxed{4x-2y+2=0}", "correct"),
+        ("y=2x+1", r"\boxed{2x-y=1}", "wrong"),
+        ("5", r"\boxed{\boxed{5} or 6}", "malformed"),
         (r"\pm 3", r"\boxed{-3 \text{ and } 3}", "correct"),
     ],
 )
@@ -134,6 +137,7 @@ def test_units_are_told_from_other_words(answer: str, response: str, right: bool
         (r"x \equiv 3 \pmod 5", r"x\equiv3 \pmod 5", "correct"),
         (r"n \text{ is an integer}", "n", "error"),
         (r"f \circ g", r"g \circ f", "error"),
+        ("12345", "1 2 3 4 5", "malformed"),
     ],
 )
 def test_math_verify_is_asked_for_the_rest(answer: str, response: str, reason: str) -> None:
