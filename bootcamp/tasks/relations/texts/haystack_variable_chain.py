@@ -8,6 +8,7 @@ Source: the variable tracking of RULER, C.-P. Hsieh et al., COLM 2024, with reas
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -111,12 +112,12 @@ class HaystackVariableChain(Task["HaystackVariableChain.Params", "HaystackVariab
             kind = rng.choice(_KINDS[: params.kinds])
             rest = {"set": (str(rng.choice(values)),), "plus": (two, str(rng.randint(1, 9)))}
             if kind == "if":
-                true = held[two] if rng.random() < 0.6 else rng.choice(values)
+                true = held[two] if rng.random() < 0.5 else rng.choice(values)
                 rest["if"] = (two, str(true), str(rng.choice(values)))
             event = (kind, one, *rest.get(kind, (two,)))
             before = dict(held)
             _carry_out(held, event)
-            if held != before or (kind == "if" and rng.random() < 0.3):
+            if held != before or (kind == "if" and rng.random() < 0.7):
                 statements = [*statements, event]
         share = [value for value in {*held.values()} if 2 <= sum(one == value for one in held.values()) <= 8]
         if not share:
@@ -126,6 +127,10 @@ class HaystackVariableChain(Task["HaystackVariableChain.Params", "HaystackVariab
         named = {words[0]: words[1] for kind, *words in statements if kind == "set"}
         if {name for name, text in named.items() if text == str(value)} == answer:
             raise task.Retry
+        ifs = [("set", event[1], event[4]) if event[0] == "if" else event for event in statements]
+        for careless in (ifs, [event for event in statements if event[0] != "if"]) if ifs != statements else ():
+            if answer == _holders(careless, value) and rng.random() < 0.8:
+                raise task.Retry  # it would not matter whether the conditions hold
         filler = [""] * (len(statements) + 1)
         words = 0
         while words < params.filler:
@@ -140,10 +145,7 @@ class HaystackVariableChain(Task["HaystackVariableChain.Params", "HaystackVariab
         return [renamed(instance.statements, names), instance.value]
 
     def solve(self, instance: Instance) -> frozenset[str]:
-        held: dict[str, int] = {}
-        for event in instance.statements:
-            _carry_out(held, event)
-        return frozenset(name for name, value in held.items() if value == instance.value)
+        return _holders(instance.statements, instance.value)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         held: dict[str, int] = {}
@@ -167,6 +169,13 @@ def _worked(event: Event, before: dict[str, int], after: dict[str, int]) -> str:
         return f"{other} = {before[other]}: {changed}"
     sums = f"{other} + {words[1]} = {before[other]} + {words[1]}" if kind == "plus" else other
     return f"{one} = {sums} = {after[one]}"
+
+
+def _holders(statements: Sequence[Event], value: int) -> frozenset[str]:
+    held: dict[str, int] = {}
+    for event in statements:
+        _carry_out(held, event)
+    return frozenset(name for name, one in held.items() if one == value)
 
 
 def _carry_out(held: dict[str, int], event: Event) -> None:

@@ -192,4 +192,6 @@ def _draw(
     full = [item for item in containers if item in inside.values()]
     if not full:
         return ()
+    if kind == "empty":  # what a container in another one leaves behind does not come to its place
+        full = [item for item in full if inside[item] in containers] or full
     return (kind, rng.choice(full)) if kind == "empty" else (kind, *rng.sample(containers, 2))
