@@ -116,7 +116,10 @@ class BondPriceDuration(Task["BondPriceDuration.Params", "BondPriceDuration.Inst
                 part = face // (periods + rng.randint(0, 2)) // 5 * 5
             elif place in featured and periods > 1:
                 call = face * rng.randint(98, 104) // 100
-            bonds.append((rng.randint(1, 9), face, 5 * rng.randint(1, 20), periods, part, call))
+            coupon = 5 * rng.randint(1, 20)
+            if call and rng.random() < 0.4:  # so that a call pays about as often as not
+                coupon = rate + 5 * rng.randint(4, 10)
+            bonds.append((rng.randint(1, 9), face, coupon, periods, part, call))
         days = rng.choice((90, 91, 92, 181, 182, 184, 360, 365))
         passed = (rng.randint(10, days - 10), days) if params.accrued else (0, 1)
         instance = self.Instance(bonds=tuple(bonds), rate=rate, passed=passed)
