@@ -37,8 +37,18 @@ def _elected(instance: Any, added: Any) -> str:
 
     def strongest(worth: dict[str, int]) -> str:
         tied = [name for name in worth if worth[name] == max(worth.values())]
-        return next((name for name in sorted(tied) if name != instance.favourite), instance.favourite)
+        return next(
+            (name for name in instance.order if name in tied and name != instance.favourite), instance.favourite
+        )
 
+    if instance.rule == "runoff":
+        left = set(names)
+        while len(left) > 1:
+            heads = [next(name for name in vote if name in left) for vote in votes]
+            least = min(heads.count(name) for name in left)
+            tied = [name for name in instance.order if name in left and heads.count(name) == least]
+            left.remove(instance.favourite if instance.favourite in tied else tied[-1])
+        return left.pop()
     if instance.rule == "veto":
         return strongest({name: sum(vote[-1] != name for vote in votes) for name in names})
     if instance.rule == "borda":
