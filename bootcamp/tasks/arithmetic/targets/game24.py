@@ -13,7 +13,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from pydantic import PositiveInt
+from pydantic import PositiveInt, ValidationInfo, field_validator
 
 from bootcamp import task
 from bootcamp.lib.arithmetic import plain
@@ -52,6 +52,13 @@ class Game24(Task["Game24.Params", "Game24.Instance", Tree]):
             levels=(False, False, False, False, False, True, False, False, False, False),
         )
         hand: tuple[PositiveInt, ...] = knob("the numbers, if not to be drawn", default=(), max_length=8)
+
+        @field_validator("target_high")
+        @classmethod
+        def _some_target(cls, high: int, info: ValidationInfo) -> int:
+            if high < info.data.get("target_low", high):
+                raise ValueError(f"should be at least target_low={info.data['target_low']}")
+            return high
 
     class Instance(task.Instance):
         numbers: tuple[int, ...]

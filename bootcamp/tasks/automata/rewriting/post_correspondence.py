@@ -106,9 +106,7 @@ class PostCorrespondence(Task["PostCorrespondence.Params", "PostCorrespondence.I
                 if after == "":
                     overs = [over for over in rows if rows[over] == row[: len(rows[over])]]
                     way = [f"{one} {_over(over)}" for one, over in zip(row, [*overs[1:], ""], strict=True)]
-                    return "\n".join(
-                        [*lines, f"{_over(rest)}: {', '.join(told)}", ", ".join(way), f": {sequence(row)}"]
-                    )
+                    return "\n".join([*lines, f"{_over(rest)}: {', '.join(told)}", ", ".join(way), sequence(row)])
                 if after not in rows:
                     rows[after] = row
                     queue.append(after)

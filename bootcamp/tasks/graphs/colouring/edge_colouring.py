@@ -94,7 +94,7 @@ class EdgeColouring(Task["EdgeColouring.Params", "EdgeColouring.Instance", Answe
         shown = {pair: f"{pair[0]}-{pair[1]}" for pair in instance.pairs}
         near = {pair: [other for other in shown if other != pair and {*other} & {*pair}] for pair in shown}
         lines, found = chosen_lines(dict.fromkeys(shown, range(1, instance.colours + 1)), near, shown)
-        return "\n".join([*lines, f": {', '.join(f'{shown[pair]}: {found[pair]}' for pair in shown)}"])
+        return "\n".join([*lines, ", ".join(f"{shown[pair]}: {found[pair]}" for pair in shown)])
 
 
 def _first_fit(pairs: list[tuple[int, int]]) -> int:

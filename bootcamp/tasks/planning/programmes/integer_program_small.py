@@ -8,9 +8,11 @@ Source: original; integer programming, as in L. A. Wolsey, Integer Programming (
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
 from bootcamp import task
+from bootcamp.lib.linear_programmes import maximise
 from bootcamp.lib.prompts import linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
@@ -18,7 +20,6 @@ from bootcamp.verifiers import Format, Integer, Sequence
 Row = tuple[tuple[int, ...], str, int]
 """Coefficients, one of <=, >=, =, and the right side."""
 Values = tuple[int, ...]
-
 _BUDGET = 3000
 
 
@@ -35,7 +36,6 @@ class IntegerProgramSmall(Task["IntegerProgramSmall.Params", "IntegerProgramSmal
 
     class Instance(task.Instance):
         hidden = ("best",)
-
         objective: Values
         rows: tuple[Row, ...]
         either: tuple[Row, ...]
@@ -89,7 +89,7 @@ class IntegerProgramSmall(Task["IntegerProgramSmall.Params", "IntegerProgramSmal
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Values]:
         n = params.variables
         point = [rng.randint(0, params.size) for _ in range(n)]
-        most = max(2, n - rng.randint(2, 3)) if params.most else 0
+        most = max(2, n // 2 - rng.randint(0, 1)) if params.most else 0
         if most:
             point = [x if i < most else 0 for i, x in enumerate(point)]
             rng.shuffle(point)
@@ -102,30 +102,25 @@ class IntegerProgramSmall(Task["IntegerProgramSmall.Params", "IntegerProgramSmal
             sign = rng.choice((">=", ">=", "="))
             rows.append((row, sign, _at(row, point) - (rng.randint(0, 2) if sign == ">=" else 0)))
         pair = []
-        for _ in range(2 * params.either):
+        for k in range(2 * params.either):  # the planted point keeps to one of the two
             row = tuple(rng.choice((0, 0, 1, 1, 2, 3, -1, -2)) for _ in range(n))
             sign = rng.choice(("<=", ">="))
-            pair.append((row, sign, _at(row, point) + rng.randint(0, 3) * (1 if sign == "<=" else -1)))
+            pair.append((row, sign, _at(row, point) + (rng.randint(0, 3) - 9 * (k == 0)) * (1 if sign == "<=" else -1)))
+        rng.shuffle(pair)
         if any(sum(x != 0 for x in row) < 2 for row, _, _ in (*rows, *pair)):
             raise task.Retry
-        if pair:  # the planted point keeps to one of the two
-            row, sign, bound = pair[0]
-            pair[0] = (row, sign, bound - 9 if sign == "<=" else bound + 9)
-            rng.shuffle(pair)
-        instance = self.Instance(
-            objective=tuple(rng.randint(2, 15) for _ in range(n)),
-            rows=tuple(rows),
-            either=tuple(pair),
-            most=most,
-            best=0,
-        )
+        goal = tuple(rng.randint(2, 15) for _ in range(n))
+        instance = self.Instance(objective=goal, rows=tuple(rows), either=tuple(pair), most=most, best=0)
         answer = self.solve(instance)
-        best = _at(instance.objective, answer)
-        if n > 2 and (best in (_greedy(instance, True), _greedy(instance, False)) or sum(map(bool, answer)) < 2):
+        best = _at(goal, answer)
+        instance = instance.model_copy(update={"best": best})
+        plain = [_greedy(instance, True), _greedy(instance, False), *(_rounded(instance) if n < 5 else ())]
+        if n > 2 and (sum(map(bool, answer)) < 2 or not all(self.check(instance, one) for one in plain)):
             raise task.Retry
-        if pair and _at(instance.objective, self.solve(instance.model_copy(update={"either": ()}))) == best:
-            raise task.Retry
-        return instance.model_copy(update={"best": best}), answer
+        for rule in {"either": ()} if pair else {}, {"most": 0} if most and rng.random() < 0.7 else {}:
+            if rule and _at(goal, self.solve(instance.model_copy(update=rule))) == best:
+                raise task.Retry
+        return instance, answer
 
     def solve(self, instance: Instance) -> Values:
         goal, n = instance.objective, len(instance.objective)
@@ -136,17 +131,14 @@ class IntegerProgramSmall(Task["IntegerProgramSmall.Params", "IntegerProgramSmal
 
         def extend(point: Values, value: int, left: list[int]) -> None:
             nonlocal best, nodes
-            j = len(point)
-            nodes += 1
+            j, nodes = len(point), nodes + 1
             if nodes > _BUDGET:
                 raise task.Retry
             if j == n:
                 if value > best[0] and not _fault(instance, point):
                     best = value, point
                 return
-            bounds = [
-                room * up // down for room, (up, down) in zip(left, (rate[j] for rate in rates), strict=True) if down
-            ]
+            bounds = [room * rate[j][0] // rate[j][1] for room, rate in zip(left, rates, strict=True) if rate[j][1]]
             if value + min(bounds) <= best[0]:
                 return
             for x in range(min(room // row[j] for room, (row, _) in zip(left, caps, strict=True) if row[j]), -1, -1):
@@ -190,11 +182,19 @@ def _fault(instance: IntegerProgramSmall.Instance, point: Values) -> str:
     return "too many variables are not 0" if instance.most and sum(map(bool, point)) > instance.most else ""
 
 
-def _greedy(instance: IntegerProgramSmall.Instance, by_ratio: bool) -> int:
-    """Take as much as possible of the best paid variable, then of the next; -1 if that breaks a rule."""
+def _rounded(instance: IntegerProgramSmall.Instance) -> list[Values]:
+    """Give the best fractional point without the either-or, rounded down and rounded."""
+    rows = [(row, bound) for row, sign, bound in instance.rows if sign != ">="]
+    rows += [(tuple(-x for x in row), -bound) for row, sign, bound in instance.rows if sign != "<="]
+    found = maximise(instance.objective, [row for row, _ in rows], [bound for _, bound in rows])
+    return [tuple(int(x + up) for x in found[1]) for up in (0, Fraction(1, 2))] if found else []
+
+
+def _greedy(instance: IntegerProgramSmall.Instance, by_ratio: bool) -> Values:
+    """Take as much as possible of the best paid variable, then of the next."""
     caps = [(row, bound) for row, sign, bound in instance.rows if sign == "<="]
     point = [0] * len(instance.objective)
     cost = [sum(row[j] * 1000 // bound for row, bound in caps if bound) or 1 for j in range(len(point))]
     for j in sorted(range(len(point)), key=lambda j: -instance.objective[j] * 10**6 // (cost[j] if by_ratio else 1)):
         point[j] = min((bound - _at(row, point)) // row[j] for row, bound in caps if row[j])
-    return -1 if _fault(instance, tuple(point)) else _at(instance.objective, point)
+    return tuple(point)
