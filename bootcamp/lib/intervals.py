@@ -18,10 +18,12 @@ def wilson_interval(right: float, n: int) -> tuple[float, float]:
 
     >>> [round(bound, 3) for bound in wilson_interval(50, 100)]
     [0.404, 0.596]
+    >>> wilson_interval(0, 3)[0], wilson_interval(3, 3)[1]
+    (0.0, 1.0)
     """
     centre = (right + _Z * _Z / 2) / (n + _Z * _Z)
     half = _Z / (n + _Z * _Z) * math.sqrt(right * (n - right) / n + _Z * _Z / 4)
-    return max(0.0, centre - half), min(1.0, centre + half)
+    return (centre - half if right > 0 else 0.0), (centre + half if right < n else 1.0)  # without rounding's 1e-17
 
 
 def bootstrap_interval(values: ArrayLike) -> tuple[float, float]:
