@@ -149,6 +149,9 @@ class AnnuityPresentValue(Task["AnnuityPresentValue.Params", "AnnuityPresentValu
             instance = instance.model_copy(update={"places": shown})
         return instance, self.answer.round(value)
 
+    def key(self, instance: Instance) -> object:
+        return [instance.rates, sorted(instance.streams), instance.question, instance.places]
+
 
 def _factors(rates: tuple[tuple[int, int], ...], count: int) -> list[Fraction]:
     """Give what 1 at the end of each period, from period 0 on, is worth at the beginning of period 1."""

@@ -155,6 +155,11 @@ class InsuranceLayerClaims(Task["InsuranceLayerClaims.Params", "InsuranceLayerCl
                 raise task.Retry  # a later limit makes up for the clause
         return instance, answer
 
+    def key(self, instance: Instance) -> object:
+        kinds = list(dict.fromkeys(kind for kind, _ in instance.claims))
+        claims = [(kinds.index(kind), amount, kind == instance.sub[0]) for kind, amount in instance.claims]
+        return [claims, instance.sub[1], instance.model_dump(exclude={"claims", "sub"})]
+
 
 def _shared(instance: InsuranceLayerClaims.Instance) -> tuple[Answer, set[str]]:
     """Share all claims; tell too which clauses made a difference."""
