@@ -23,7 +23,8 @@ def wilson_interval(right: float, n: int) -> tuple[float, float]:
     """
     centre = (right + _Z * _Z / 2) / (n + _Z * _Z)
     half = _Z / (n + _Z * _Z) * math.sqrt(right * (n - right) / n + _Z * _Z / 4)
-    return (centre - half if right > 0 else 0.0), (centre + half if right < n else 1.0)  # without rounding's 1e-17
+    low, high = max(0.0, centre - half), min(1.0, centre + half)
+    return (low if right > 0 else 0.0), (high if right < n else 1.0)  # what rounding leaves, 1e-17, is nothing
 
 
 def bootstrap_interval(values: ArrayLike) -> tuple[float, float]:
