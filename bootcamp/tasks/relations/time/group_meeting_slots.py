@@ -54,7 +54,7 @@ class GroupMeetingSlots(Task["GroupMeetingSlots.Params", "GroupMeetingSlots.Inst
                 for name, ahead, start, end, rest, entries in self.people
             ]
 
-    answer = Record(minutes=Integer(1), count=Integer(1), day=Integer(1, 9), time=Clock())
+    answer = Record(minutes=Integer(1, unit="minutes"), count=Integer(1), day=Integer(1, 9), time=Clock())
     prompt = Prompt(
         en=r"""
         {{ people | map("first") | listed(language) }} want to meet online, {{ "on one of the days 1 to %d" % days if

@@ -16,7 +16,7 @@ from bootcamp import task
 from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.relations.time._happenings import Happening, draw_happening
-from bootcamp.verifiers import Integer, Sequence
+from bootcamp.verifiers import Format, Integer, Sequence
 
 _FAR = 10**9
 
@@ -47,7 +47,6 @@ class TemporalNetworkBounds(Task["TemporalNetworkBounds.Params", "TemporalNetwor
         def pair(self) -> tuple[str, str]:
             return self.people[self.asked[0]], self.people[self.asked[1]]
 
-    answer = Sequence(Integer(), length=2)
     prompt = Prompt(
         en=r"""
         Each of these people {{ happening[0] }} exactly once: {{ people | comma }}. This is known (times in
@@ -73,6 +72,9 @@ class TemporalNetworkBounds(Task["TemporalNetworkBounds.Params", "TemporalNetwor
         最小值和最大值；如果比 {{ pair[0] }} 早，则记为负数。
         """,
     )
+
+    def format(self, instance: Instance) -> Format[tuple[int, ...]]:
+        return Sequence(Integer(unit=instance.happening[2]), length=2)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, tuple[int, ...]]:
         happening, people = draw_happening(rng, params.events)
