@@ -142,7 +142,7 @@ class LeagueTableTiebreak(Task["LeagueTableTiebreak.Params", "LeagueTableTiebrea
             short = instance.model_copy(update={"criteria": criteria[:1], "again": False})
             if params.criteria > 1 and order == _ranked(short, list(range(params.teams))) and rng.randrange(16):
                 continue
-            if params.again and order == other and rng.randrange(10):
+            if params.again and order == other and rng.randrange(100):
                 continue
             return instance, tuple(instance.names[t] for t in order)
         raise task.Retry
