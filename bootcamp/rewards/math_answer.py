@@ -248,7 +248,7 @@ _MONEY = re.compile(r"\\\$\s*(?=[\d.])|\$\s*(?=[\d.][^$]*\Z)")
 _POWER = r"(?P<power>\^(?:\{[23]\}|[23]))?\s*\.?\s*\Z"
 _GAP = r"(?:\\[,;: ]|[\s~])*"
 _IN_MACRO = re.compile(
-    rf"{_GAP}\\(?:text|mathrm|textrm|mbox)\{{(?P<words>[^{{}}\d]*(?:\^[23])?)\}}"
+    rf"{_GAP}\\(?:text|mathrm|textrm|mbox)\{{(?P<words>[^{{}}()\d]*(?:\^[23])?)\}}"
     rf"(?:\s*/\s*\\(?:text|mathrm)\{{(?P<per>[^{{}}\d]*)\}})?{_POWER}"
 )
 _PLAIN = re.compile(

@@ -99,6 +99,8 @@ def test_our_parser_decides(answer: object, response: str, reason: str, monkeypa
         ("12", "12 red apples", True),
         (r"12\text{ apples}", r"12\text{ pears}", True),
         ("1", r"1\text{ way}", True),
+        ("4", r"4\quad\text{(correct)}", True),
+        ("4", r"4\quad\text{(or 5)}", False),
         ("5", r"5\text{ way}", False),
         ("5", r"5\text{ million}", False),
         ("5000000", r"5\text{ million}", True),
