@@ -27,12 +27,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bootcamp.rewards import math as math_reward
 from bootcamp.verifiers import Format, Integer, IntervalSet, Math, Rational, Set, judge_text
-from tests.verifiers.cases import Row, rows, verdict
-from tests.verifiers.faults import BUILT, faults
-
-BOTH = ("math-equivalence", "extraction", "timeout")
-OURS_ONLY = ("ex018", "ex024", "ex025", "ex026", "ex037", "ex039", "to016")
-"""Rows of these kinds that are no question to math-verify: texts, formats, an unreadable gold, a thread."""
+from tests.verifiers.cases import Row, verdict
+from tests.verifiers.mathematics import mathematics, shared_rows
 
 
 class Check(NamedTuple):
@@ -59,14 +55,9 @@ def timed(work: Callable[[], bool], clock: Callable[[], float]) -> tuple[bool, f
     return said, clock() - start
 
 
-def table_rows() -> list[Row]:
-    """Return the rows that both can judge."""
-    return [row for row in rows() if row.kind in BOTH and row.id not in OURS_ONLY]
-
-
 def compare_rows() -> Iterator[str]:
     """Judge the rows of the table by both."""
-    shared = table_rows()
+    shared = shared_rows()
     yield f"| on {len(shared)} rows | right | false positives | false negatives | over 1 s |"
     yield "| --- | --- | --- | --- | --- |"
     judges: dict[str, Callable[[Row], bool]] = {
@@ -82,22 +73,9 @@ def compare_rows() -> Iterator[str]:
         yield f"| {name} | {right} | {positives} | {negatives} | {sum(seconds > 1 for *_, seconds in results)} |"
 
 
-MATHEMATICS = ("Integer", "Rational", "Math", "IntervalSet", "Matrix", "Set(Integer)")
-"""Formats of the table of faults whose rows are questions and answers of mathematics, with nothing else agreed on."""
-
-
-def mathematics() -> Iterator[tuple[str, str, bool]]:
-    """Yield the reference, the response and the right verdict of every handed row of ordinary mathematics."""
-    for row in table_rows():
-        yield row.gold, row.response, row.right == "1"
-    for fault in faults():
-        if fault.subject in MATHEMATICS and fault.id not in BUILT:
-            yield fault.gold, fault.response, fault.right == "1"
-
-
 def compare_rewards() -> Iterator[str]:
     """Judge the rows of mathematics by the reward for them and by math-verify, neither told of any format."""
-    handed = list(mathematics())
+    handed = [row[1:] for row in mathematics()]
     yield f"| on {len(handed)} rows | right | paid wrongly | refused wrongly | median | over 1 s |"
     yield "| --- | --- | --- | --- | --- | --- |"
     judges: dict[str, Callable[[str, str], bool]] = {

@@ -11,6 +11,7 @@ from bootcamp.errors import BootcampError
 from bootcamp.rewards import math
 from bootcamp.rewards.math import compute_score, judge, make_reward, references, reward
 from bootcamp.rewards.outcome import warn_once
+from tests.verifiers.mathematics import mathematics
 
 GSM8K = "Natalia sold 48/2 = <<48/2=24>>24 clips in May.\nIn all 48+24 = <<48+24=72>>72 clips.\n#### 72"
 MATH = r"The sum is $\frac12 + \frac14$, that is $\boxed{\frac{3}{4}}$."
@@ -258,6 +259,12 @@ def test_letters_that_may_be_chosen(answer: str, response: str, right: bool) -> 
 )
 def test_forms(answer: str, response: str, right: bool) -> None:
     assert judge(answer, rf"\boxed{{{response}}}").correct is right
+
+
+@pytest.mark.parametrize(("name", "answer", "response", "right"), mathematics())
+def test_handed_rows(name: str, answer: str, response: str, right: bool) -> None:
+    asks_for_more = name == "me066"  # for an expanded product, which the answer of the row does not tell
+    assert judge(answer, response).correct is (right or asks_for_more)
 
 
 def test_hostile_rows_and_responses_end_soon() -> None:
