@@ -17,7 +17,7 @@ from bootcamp.verifiers.symbolic.alternatives import is_label, is_name
 from bootcamp.verifiers.symbolic.forms import CONTAINERS
 from bootcamp.verifiers.symbolic.intervals import read as read_region
 from bootcamp.verifiers.symbolic.matrix_format import Rows
-from bootcamp.verifiers.symbolic.tree import mul, symbols, walk
+from bootcamp.verifiers.symbolic.tree import is_equation, mul, symbols, walk
 from bootcamp.verifiers.units import in_terms_of, is_counted, is_scale, measure
 
 
@@ -276,7 +276,7 @@ def _scaled(answer: Reading, factor: Fraction | int) -> Reading:
     """Multiply one value, named or not; lists and statements are not converted."""
     tree, number = answer.tree, answer.number
     name: tuple[Node, ...] = ()
-    if tree is not None and tree.head == "relation" and tree.leaf == "=" and len(tree.args) == 2:
+    if tree is not None and is_equation(tree):
         name, tree = tree.args[:1], tree.args[1]
     if tree is not None:
         tree = None if tree.head in CONTAINERS or tree.head == "text" else mul(factor, tree)
@@ -304,14 +304,14 @@ def _point(matrix: Node) -> Node:
 
 def _is_curve(tree: Node) -> bool:
     """Tell whether the tree is an equation between variables, which any multiple of it says as well."""
-    if tree.head != "relation" or tree.leaf != "=" or any(map(is_name, tree.args)) or len(set(symbols(tree))) < 2:
+    if not is_equation(tree) or any(map(is_name, tree.args)) or len(set(symbols(tree))) < 2:
         return False
     return not is_label(tree.args[0]) or any(node.head == "pow" for node in walk(tree.args[0]))
 
 
 def _solves(solved: Node, equation: Node) -> bool:
     """Tell whether `solved` is the equation, such as ``x + y = 1``, solved for a letter: ``y = 1 - x``."""
-    if not all(tree.head == "relation" and tree.leaf == "=" and len(tree.args) == 2 for tree in (solved, equation)):
+    if not is_equation(solved) or not is_equation(equation):
         return False
     if any(map(is_name, equation.args)) or not is_name(solved.args[0]) or not symbols(solved.args[1]):
         return False
@@ -319,6 +319,6 @@ def _solves(solved: Node, equation: Node) -> bool:
 
 
 def _without_sign(tree: Node) -> Node:
-    if tree.head == "relation" and tree.leaf == "=":
+    if is_equation(tree):
         return Node("relation", (*tree.args[:-1], _without_sign(tree.args[-1])), "=")
     return tree.args[0] if tree.head in ("percent", "degree") else tree

@@ -6,7 +6,7 @@ import re
 
 from bootcamp.verifiers import Math
 from bootcamp.verifiers.symbolic import Node
-from bootcamp.verifiers.symbolic.tree import add, mul, neg, number, substitute, symbol, symbols, walk
+from bootcamp.verifiers.symbolic.tree import add, is_equation, mul, neg, number, substitute, symbol, symbols, walk
 
 _WINDOW = 90
 """How far from its end an answer is searched for words about its integer, in characters."""
@@ -81,7 +81,7 @@ def _is_turn(tree: Node) -> bool:
 
 
 def _value(tree: Node) -> Node:
-    return tree.args[-1] if tree.head == "relation" and tree.leaf == "=" else tree
+    return tree.args[-1] if is_equation(tree) else tree
 
 
 def _same(reference: Node, answer: Node) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bootcamp.verifiers.symbolic.tokens import FUNCTIONS
-from bootcamp.verifiers.symbolic.tree import Node, fold, walk
+from bootcamp.verifiers.symbolic.tree import Node, fold, is_equation, walk
 
 
 def is_name(tree: Node) -> bool:
@@ -59,7 +59,7 @@ def alternatives(tree: Node) -> tuple[Node, ...]:
     members = tree.args if tree.head in ("set", "list", "or") else (tree,)
     found: list[Node] = []
     for member in members:
-        if member.head == "relation" and member.leaf == "=" and is_name(member.args[0]):
+        if is_equation(member) and is_name(member.args[0]):
             member = member.args[1]
         found.extend([_choose(member, sign) for sign in (1, -1)] if has_sign(member) else [member])
     return tuple(found)

@@ -15,7 +15,7 @@ from bootcamp.verifiers.symbolic.exact import exact
 from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.normal import Normalizer, NotAnExpression
 from bootcamp.verifiers.symbolic.refutation import agree
-from bootcamp.verifiers.symbolic.tree import Node, add, fold, neg, substitute, symbol, symbols, walk
+from bootcamp.verifiers.symbolic.tree import Node, add, fold, is_equation, neg, substitute, symbol, symbols, walk
 
 MAX_PAIRS = 10_000
 """Most comparisons of members between two sets."""
@@ -286,7 +286,7 @@ def _by_name(tree: Node) -> dict[Node, Node] | None:
     """Give the values of a list ``x = 1, y = 2`` by their names, or None if it is no such list."""
     found: dict[Node, Node] = {}
     for arg in tree.args:
-        if arg.head == "relation" and arg.leaf == "=" and is_name(arg.args[0]):
+        if is_equation(arg) and is_name(arg.args[0]):
             found[arg.args[0]] = arg.args[1]
     return found if len(found) == len(tree.args) else None
 

@@ -21,7 +21,20 @@ from bootcamp.verifiers.symbolic.normal import NotAnExpression
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.simplest import refuse_unsimplified
 from bootcamp.verifiers.symbolic.syntax import parse
-from bootcamp.verifiers.symbolic.tree import ONE, ZERO, Node, add, fold, mul, neg, number, power, symbol, walk
+from bootcamp.verifiers.symbolic.tree import (
+    ONE,
+    ZERO,
+    Node,
+    add,
+    fold,
+    is_equation,
+    mul,
+    neg,
+    number,
+    power,
+    symbol,
+    walk,
+)
 from bootcamp.verifiers.wording import listed
 
 _FORMS = {
@@ -122,7 +135,7 @@ class Math(Format[Node]):
     def _without_unit(self, tree: Node) -> Node:
         if not self.unit:
             return tree
-        if tree.head == "relation" and tree.leaf == "=":
+        if is_equation(tree):
             return Node("relation", (*tree.args[:-1], self._without_unit(tree.args[-1])), "=")
         if self.unit in ("%", "\\%"):
             return tree.args[0] if tree.head == "percent" else tree

@@ -100,6 +100,11 @@ def walk(tree: Node) -> Iterator[Node]:
         stack.extend(reversed(node.args))
 
 
+def is_equation(tree: Node) -> bool:
+    """Tell whether the tree says that two things are equal, ``a = b``, and nothing else."""
+    return tree.head == "relation" and tree.leaf == "="
+
+
 def substitute(tree: Node, name: str, value: Node) -> Node:
     """Put `value` in the place of the symbol `name`.
 
