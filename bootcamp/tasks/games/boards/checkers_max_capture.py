@@ -9,14 +9,16 @@ Source: original; the game is draughts.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
 from bootcamp import task
-from bootcamp.lib.grid.board import CORNERS, Cell as Square, where
+from bootcamp.lib.grid.board import CORNERS, Cell as Square, cells, ray, to_one, where
 from bootcamp.task import Prompt, Retry, Task, knob
 from bootcamp.verifiers import Cell, Format, Path
 
 Way = tuple[Square, ...]
+Squares = set[Square]
 
 
 class CheckersMaxCapture(Task["CheckersMaxCapture.Params", "CheckersMaxCapture.Instance", Way]):
@@ -89,24 +91,29 @@ class CheckersMaxCapture(Task["CheckersMaxCapture.Params", "CheckersMaxCapture.I
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Way]:
         size = params.size
         king = params.flying or params.captures > 3 or rng.random() < 0.4
-        start, taken, clear = _planted(rng, params, king)
-        signs = dict.fromkeys(taken, "b") | {start: "W" if king else "w"}
-        dark = [(r, c) for r in range(size) for c in range(size) if (r + c) % 2 and (r, c) not in signs]
-        rng.shuffle(dark)
-        free = [square for square in dark if square not in clear]
-        for sign in "b" * (params.black - len(taken)) + "".join(rng.choice("wwW") for _ in range(params.white - 1)):
-            while free and sign == "w" and free[-1][0] == 0:
-                free.pop()
-            if not free:
-                raise Retry
-            signs[free.pop()] = sign
+        tempted = not params.flying and params.captures > 2 and params.white > 1 and rng.random() < 0.95
+        low = 0 if king else min(2 * params.captures, size - 1)
+        start = rng.choice([(r, c) for r in range(low, size) for c in range(1 - r % 2, size, 2)])
+        way, taken, clear = _planted(rng, params, king, params.captures, (start,), set(), {start})
+        signs = {start: "W" if king else "w"}
+        if tempted:  # a man who would take one more if he moved as a king: he joins the way after two jumps
+            (*_, man), taken, clear = _planted(rng, params, True, 2, way[1:2], taken, clear)
+            signs[man] = "w"
+        others = [*"b" * (params.black - len(taken)), *rng.choices("wwW", k=max(0, params.white - len(signs)))]
+        signs |= dict.fromkeys(taken, "b")
+        free = [(r, c) for r, c in cells(size, size) if (r + c) % 2 and (r, c) not in clear and (r, c) not in taken]
+        if len(others) > len(free):
+            raise Retry
+        for at, sign in zip(rng.sample(free, len(others)), others, strict=True):
+            signs[at] = "W" if sign == "w" and at[0] == 0 else sign
         board = tuple("".join(signs.get((r, c), ".") for c in range(size)) for r in range(size))
-        best, way = _best(board, params.flying)
-        if not params.captures <= best <= params.captures + 2:
+        kings = tuple(row.replace("w", "W") for row in board)
+        best, taking = _best(board, params.flying)
+        if not params.captures <= best <= params.captures + 2 or (tempted and _best(kings, False)[0] == best):
             raise Retry
         if params.captures > 2 and any(_random(board, params.flying, rng) == best for _ in range(7)):
             raise Retry
-        return self.Instance(board=board, flying=params.flying, best=best), tuple((r + 1, c + 1) for r, c in way)
+        return self.Instance(board=board, flying=params.flying, best=best), to_one(taking)
 
     def key(self, instance: Instance) -> object:
         return [min(list(instance.board), [row[::-1] for row in instance.board]), instance.flying]
@@ -130,17 +137,12 @@ def _jumps(
 ) -> Iterator[tuple[Square, Square]]:
     """Yield the squares where the piece that began on `start` can land next, with the piece that it jumps over."""
     size, man = len(board), board[start[0]][start[1]] == "w"
-    if man and not flying and at[0] == 0 and at != start:
-        return
     for down, right in CORNERS:
         if man and not flying and down > 0:
             continue
         over: Square | None = None
-        for far in range(1, size if flying and not man else 3):
-            square = row, col = at[0] + far * down, at[1] + far * right
-            if not (0 <= row < size and 0 <= col < size):
-                break
-            sign = "." if square == start else board[row][col]
+        for square in ray(size, size, at, (down, right))[: size if flying and not man else 2]:
+            sign = "." if square == start else board[square[0]][square[1]]
             if sign == ".":
                 if over:
                     yield square, over
@@ -160,10 +162,9 @@ def _best(board: tuple[str, ...], flying: bool) -> tuple[int, Way]:
         way, taken = stack.pop()
         if len(taken) > most:
             most, best = len(taken), way
-        for to, over in _jumps(board, flying, way[0], way[-1], taken):
-            stack.append(((*way, to), taken | {over}))
-            if len(stack) > 200:
-                raise Retry
+        stack += [((*way, to), taken | {over}) for to, over in _jumps(board, flying, way[0], way[-1], taken)]
+        if len(stack) > 200:
+            raise Retry
     return most, best
 
 
@@ -177,24 +178,18 @@ def _random(board: tuple[str, ...], flying: bool, rng: Random) -> int:
     return len(taken)
 
 
-def _planted(rng: Random, params: CheckersMaxCapture.Params, king: bool) -> tuple[Square, set[Square], set[Square]]:
-    """Draw a start, pieces to be taken one after the other from there, and the squares that must stay empty."""
-    size = params.size
-    low = 0 if king else min(2 * params.captures, size - 1)
-    start = at = rng.choice([(r, c) for r in range(low, size) for c in range(1 - r % 2, size, 2)])
-    taken: set[Square] = set()
-    clear = {start}
-    for _ in range(params.captures):
-        ways = []
-        for down, right in CORNERS:
-            before, after = (rng.choice((0, 0, 1, 2)) if params.flying and king else 0 for _ in range(2))
-            line = [(at[0] + k * down, at[1] + k * right) for k in range(1, before + after + 3)]
-            over, to = line.pop(before), line[-1]
-            inside = 0 <= to[0] < size and 0 <= to[1] < size and (king or params.flying or down < 0)
-            if inside and over not in taken | clear and not taken & set(line):
-                ways.append((line, over))
-        if not ways:
-            raise Retry
-        line, over = rng.choice(ways)
-        at, taken, clear = line[-1], taken | {over}, clear | set(line)
-    return start, taken, clear
+def _planted(
+    rng: Random, params: CheckersMaxCapture.Params, king: bool, count: int, way: Way, taken: Squares, clear: Squares
+) -> tuple[Way, Squares, Squares]:
+    """Go on by so many jumps at random; add to the pieces that they take and to the squares that must stay empty."""
+    if not count:
+        return way, taken, clear
+    for step in rng.sample(CORNERS, 4):
+        before, after = (rng.choice((0, 0, 1, 2)) if params.flying and king else 0 for _ in range(2))
+        line = list(ray(params.size, params.size, way[-1], step)[: before + after + 2])
+        if len(line) == before + after + 2 and (king or params.flying or step[0] < 0):
+            over = line.pop(before)
+            if over not in taken | clear and not taken & set(line):
+                with suppress(Retry):
+                    return _planted(rng, params, king, count - 1, (*way, line[-1]), taken | {over}, clear | set(line))
+    raise Retry
