@@ -25,8 +25,11 @@ def chain_of(inside: dict[str, str], item: str) -> tuple[str, ...]:
     return tuple(chain)
 
 
-def carry_out(state: State, event: Event) -> bool | None:
+def carry_out(state: State, event: Event, ignored: str = "") -> bool | None:
     """Change the state; tell whether the event had an effect, or give None where it is not clear what it means.
+
+    A rule can be ignored: ``depth`` lets only the lids nearest to what moves hold it back, and ``beside`` leaves what
+    is taken out at the place.
 
     >>> inside = {"egg": "bag", "bag": "barn", "box": "barn"}
     >>> carry_out((inside, {"bag"}), ("put", "egg", "box")), carry_out((inside, set()), ("put", "egg", "box"))
@@ -55,11 +58,15 @@ def carry_out(state: State, event: Event) -> bool | None:
         if stuck & set(one) & {target, *other}:
             return None
         barrier = set(one) ^ {target, *other}
+    if ignored == "depth":
+        barrier &= {first, target} if kind == "swap" else {first, inside[first], target}
     if stuck & barrier:
         return False
     if kind in ("put", "carry"):
         inside[first] = target
         return True
+    if ignored == "beside" and kind == "empty":
+        target = one[-1]
     moves = {item: target for item, where in inside.items() if where == first}
     if kind == "swap":
         moves |= {item: first for item, where in inside.items() if where == target}

@@ -20,8 +20,8 @@ from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Mapping, Rational, Word
 
 Answer = dict[str, Fraction]
-_DAYS = 30
 _KINDS = ("dead", "disclaims", "later", "barred")
+_MISTAKES = ({"disclaims": "barred"}, {"later": "dead"}, {"later": ""}, {"barred": "dead"})
 _SHARES = ("1/2", "1/3", "1/4", "1/5", "2/5", "3/8", "2/7", "3/10", "1/6", "3/7", "2/9", "4/9", "5/12", "3/11")
 
 
@@ -30,9 +30,7 @@ class IntestacyShares(Task["IntestacyShares.Params", "IntestacyShares.Instance",
 
     class Params(task.Params):
         people: int = knob("how many descendants there are", levels=(6, 7, 8, 10, 12, 14, 16, 18, 21, 24), ge=4, le=30)
-        generations: int = knob(
-            "how many generations of descendants there are", levels=(2, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=2, le=4
-        )
+        generations: int = knob("the generations of descendants", levels=(2, 2, 2, 3, 3, 3, 4, 4, 4, 4), ge=2, le=4)
         kinds: int = knob("how many kinds of special heirs occur", levels=(1, 1, 2, 2, 3, 3, 4, 4, 4, 4), ge=1, le=4)
 
     class Instance(task.Instance):
@@ -111,9 +109,8 @@ class IntestacyShares(Task["IntestacyShares.Params", "IntestacyShares.Instance",
         depth = {deceased: 0}
         people: list[tuple[str, str, str, int]] = []
         for name in names:
-            open_to = [one for one in depth if depth[one] < params.generations]
             few = len([one for one in people if one[1] == deceased]) < 2
-            parent = deceased if few else rng.choice(open_to)
+            parent = deceased if few else rng.choice([one for one in depth if depth[one] < params.generations])
             if sum(one[1] == parent for one in people) > 3:
                 raise task.Retry
             depth[name] = depth[parent] + 1
@@ -127,6 +124,11 @@ class IntestacyShares(Task["IntestacyShares.Params", "IntestacyShares.Instance",
         plain = sum(answer.get(name, 0) != 0 for name, parent, *_ in people if parent == deceased)
         if plain == len(answer) - 1 or max(one.denominator for one in answer.values()) > 2000:
             raise task.Retry
+        for wrong in _MISTAKES:  # most of them must matter
+            changed = tuple((name, parent, wrong.get(kind, kind), days) for name, parent, kind, days in people)
+            misread = instance.model_copy(update={"people": changed})
+            if misread != instance and rng.random() < 0.85 and self.solve(misread) == answer:
+                raise task.Retry
         return instance, answer
 
     def key(self, instance: Instance) -> object:
@@ -138,19 +140,13 @@ class IntestacyShares(Task["IntestacyShares.Params", "IntestacyShares.Instance",
 
     def solve(self, instance: Instance) -> Answer:
         share = Fraction(instance.share)
-        special = {name: (kind, days) for name, _, kind, days in instance.people}
-        below: dict[str, list[str]] = {}
-        for name, parent, *_ in instance.people:
-            below.setdefault(parent, []).append(name)
+        below, special = _family(instance)
         return {instance.spouse: share} | _divided(instance.deceased, 1 - share, below, special)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         rest = 1 - Fraction(instance.share)
         lines, open_ = [f"1 - {instance.share} = {rest}"], [(instance.deceased, rest)]
-        special = {name: (kind, days) for name, _, kind, days in instance.people}
-        below: dict[str, list[str]] = {}
-        for name, parent, *_ in instance.people:
-            below.setdefault(parent, []).append(name)
+        below, special = _family(instance)
         for person, amount in open_:  # grows while it is walked through
             heirs = [one for one in below[person] if _divided(person, rest, below | {person: [one]}, special)]
             share = amount / len(heirs)
@@ -160,9 +156,16 @@ class IntestacyShares(Task["IntestacyShares.Params", "IntestacyShares.Instance",
         return "\n".join(lines)
 
 
+def _family(instance: IntestacyShares.Instance) -> tuple[dict[str, list[str]], dict[str, tuple[str, int]]]:
+    """Give the children of everybody who has some, and what is special about each descendant."""
+    below: dict[str, list[str]] = {}
+    for name, parent, *_ in instance.people:
+        below.setdefault(parent, []).append(name)
+    return below, {name: (kind, days) for name, _, kind, days in instance.people}
+
+
 def _inherits(special: tuple[str, int]) -> bool:
-    kind, days = special
-    return not kind or (kind == "later" and days >= _DAYS)
+    return not special[0] or (special[0] == "later" and special[1] >= 30)
 
 
 def _divided(

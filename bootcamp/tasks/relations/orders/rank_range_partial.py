@@ -140,6 +140,11 @@ class RankRangePartial(Task["RankRangePartial.Params", "RankRangePartial.Instanc
             raise task.Retry
         if params.people > 5 and len(direct[0] | direct[1]) >= len(answer["above"]) + len(answer["below"]):
             raise task.Retry
+        for idle in ("two of", "not"):
+            others = tuple(fact for fact in facts if fact[0] != idle)
+            fewer = instance.model_copy(update={"facts": others})
+            if len(others) < len(facts) and rng.random() < 0.7 and self.solve(fewer) == answer:
+                raise task.Retry
         return instance, answer
 
     def key(self, instance: Instance) -> object:

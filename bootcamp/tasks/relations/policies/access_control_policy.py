@@ -146,7 +146,7 @@ class AccessControlPolicy(Task["AccessControlPolicy.Params", "AccessControlPolic
         if any(found == {u for u in users if _allowed(instance, u, *reading)} for reading in _OTHERS[nearest]):
             raise task.Retry
         careless = [
-            (0.5 * (params.nested > 40), instance, "allow"),
+            (0.5, instance, "allow"),
             *((0.7, simpler, "deny") for simpler in _simpler(instance)),
         ]
         for share, changed, ties in careless if params.nested > 30 else ():

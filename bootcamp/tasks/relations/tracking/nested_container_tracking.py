@@ -145,15 +145,19 @@ class NestedContainerTracking(
         if (params.events > 6 and deep < len(things) // 3) or len({answers[item] for item in asked}) * 2 < len(asked):
             raise task.Retry
         instance = self.Instance(containers=containers, places=places, homes=homes, events=tuple(events), asked=asked)
-        return instance, {item: answers[item] for item in asked}
+        answer = {item: answers[item] for item in asked}
+        rule = rng.choices(("depth", "beside", ""), (20, 6, 1))[0] if params.events > 6 and params.stuck else ""
+        if rule and self.solve(instance, rule) == answer:
+            raise task.Retry
+        return instance, answer
 
     def key(self, instance: Instance) -> object:
         return renamed([instance.asked, instance.events, sorted(instance.homes)], instance.words)
 
-    def solve(self, instance: Instance) -> Answer:
+    def solve(self, instance: Instance, ignored: str = "") -> Answer:
         state: State = (dict(instance.homes), set())
         for event in instance.events:
-            carry_out(state, event)
+            carry_out(state, event, ignored)
         return {item: chain_of(state[0], item) for item in instance.asked}
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
@@ -170,12 +174,7 @@ class NestedContainerTracking(
 
 
 def _draw(
-    rng: Random,
-    things: tuple[str, ...],
-    containers: tuple[str, ...],
-    places: tuple[str, ...],
-    state: State,
-    jam: bool,
+    rng: Random, things: tuple[str, ...], containers: tuple[str, ...], places: tuple[str, ...], state: State, jam: bool
 ) -> Event:
     """Draw an event; () where it makes no sense."""
     inside, stuck = state
