@@ -8,6 +8,7 @@ Source: original; meeting scheduling from shared calendars.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from bootcamp import task
@@ -54,8 +55,8 @@ class CalendarMultiBooking(Task["CalendarMultiBooking.Params", "CalendarMultiBoo
             return lines
 
         def rows(self) -> list[list[object]]:
-            listed = [", ".join(self.people[i] for i in who) for _, who in self.meetings]
-            return [[name, one[0], who] for name, one, who in zip(self.names(), self.meetings, listed, strict=True)]
+            booked = zip(self.names(), self.meetings, strict=True)
+            return [[name, length, ", ".join(self.people[i] for i in who)] for name, (length, who) in booked]
 
     prompt = Prompt(
         en="""
@@ -128,9 +129,8 @@ class CalendarMultiBooking(Task["CalendarMultiBooking.Params", "CalendarMultiBoo
             ]
             if not free:
                 raise task.Retry
-            start = rng.choice(free)
             meetings.append((length, who))
-            spans.append((start, start + length))
+            spans.append(((start := rng.choice(free)), start + length))
         busy = []
         for i in range(n):
             mine = [span for one, span in zip(meetings, spans, strict=True) if i in one[1]]
@@ -142,19 +142,18 @@ class CalendarMultiBooking(Task["CalendarMultiBooking.Params", "CalendarMultiBoo
                     found.append((a, b))
             busy.append(tuple((a + 60 * ahead[i], b + 60 * ahead[i]) for a, b in sorted(found)))
         pairs = [(i, j) for i, a in enumerate(spans) for j, b in enumerate(spans) if a[1] <= b[0]]
+        people = worlds.draw_names(rng, n, initials=True)
         instance = self.Instance(
-            people=worlds.draw_names(rng, n, initials=True),
-            ahead=ahead,
-            busy=tuple(busy),
-            meetings=tuple(meetings),
-            orders=(),
-            pause=params.pause,
+            people=people, ahead=ahead, busy=tuple(busy), meetings=tuple(meetings), orders=(), pause=params.pause
         )
-        fit = _first_fit(instance)
+        fit = _first_fit(instance, range(params.meetings))
         rng.shuffle(pairs)  # first the orders that the plan with the earliest times breaks
         pairs.sort(key=lambda one: not (one[0] in fit and one[1] in fit and fit[one[1]][0] < fit[one[0]][1]))
         instance = instance.model_copy(update={"orders": tuple(sorted(pairs[: params.orders]))})
-        if len(_first_fit(instance)) == params.meetings > 2:
+        waits = [sum(j == k for _, j in instance.orders) for k in range(params.meetings)]
+        sizes = [-length for length, _ in meetings]
+        ways = [sorted(range(params.meetings), key=key.__getitem__) for key in (waits, sizes)]
+        if params.meetings > 2 and any(len(_first_fit(instance, way)) == params.meetings for way in ways):
             raise task.Retry
         return instance, dict(zip(instance.names(), spans, strict=True))
 
@@ -190,11 +189,12 @@ def _fault(
     return ""
 
 
-def _first_fit(instance: CalendarMultiBooking.Instance) -> dict[int, tuple[int, ...]]:
-    """Book the meetings in their order, each as early as possible."""
+def _first_fit(instance: CalendarMultiBooking.Instance, order: Iterable[int]) -> dict[int, tuple[int, ...]]:
+    """Book the meetings in an order, each as early as possible."""
     spans: dict[int, tuple[int, ...]] = {}
-    for k, (length, _) in enumerate(instance.meetings):
+    for k in order:
+        length = instance.meetings[k][0]
         ways = ((start, start + length) for start in range(0, 24 * 60 - length, _QUARTER))
-        for way in [way for way in ways if not _fault(instance, spans, k, way)][:1]:
+        if way := next((way for way in ways if not _fault(instance, spans, k, way)), None):
             spans[k] = way
     return spans
