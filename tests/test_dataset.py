@@ -271,12 +271,14 @@ def test_rows_hold_the_case():
     assert row(case)["prompt"] == case.messages()
 
 
-def test_torch_workers_share_the_cases():
+@pytest.mark.parametrize("start", ["fork", "spawn"])
+def test_torch_workers_share_the_cases(start):
     torch = pytest.importorskip("torch")
     mixture = Mixture("game24", difficulty=3)[:6]
     loader = torch.utils.data.DataLoader(mixture.to_torch(), batch_size=None)
     assert [case.id for case in loader] == ids(mixture)
-    workers = torch.utils.data.DataLoader(mixture.to_torch(), batch_size=None, num_workers=2)
+    options = {"batch_size": None, "num_workers": 2, "multiprocessing_context": start}
+    workers = torch.utils.data.DataLoader(mixture.to_torch(), **options)
     assert sorted(case.id for case in workers) == sorted(ids(mixture))
     assert [case.id for case in torch.utils.data.DataLoader(mixture, batch_size=None)] == ids(mixture)
 

@@ -294,6 +294,9 @@ class Mixture(Sequence[Case]):
                 worker = data.get_worker_info()
                 return iter(mixture if worker is None else mixture[worker.id :: worker.num_workers])
 
+            def __reduce__(self) -> tuple[Any, ...]:  # a local class has no name to be found by in a spawned worker
+                return Mixture.to_torch, (mixture,)
+
         return Cases()
 
     def to_hugging_face(self, shards: int = 1) -> Any:
