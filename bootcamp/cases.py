@@ -91,11 +91,10 @@ class Case:
         """
         require_choice("stale", stale, ("raise", "try"))
         try:
+            _check_names(data)
             fields = dict(data)
-            schema, library = fields.pop("schema"), fields.pop("library")
+            _, library = fields.pop("schema"), fields.pop("library")
             task = registry.get(fields["task"])
-            if schema != SCHEMA:
-                raise StaleCase(f"the case has schema {schema!r}, but bootcamp {__version__} reads schema {SCHEMA}")
             version = integer("version", fields["version"], 1)
             if stale == "raise":
                 require_version(task.name, task.version, version, f"the case {fields['id']!r:.80}", library)
@@ -109,10 +108,8 @@ class Case:
             raise BootcampError(
                 f"the case {fields['id']!r:.80} of {task.name}: {fault.title.lower()}: {first_error(fault)}"
             ) from None
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as fault:
-            raise BootcampError(
-                f"this is not a case in JSON or its dictionary ({type(fault).__name__}: {fault}): {data!r:.80}"
-            ) from None
+        except (ValueError, TypeError, AttributeError, RecursionError) as fault:
+            raise BootcampError(f"{_NO_CASE} ({type(fault).__name__}: {fault}): {data!r:.80}") from None
 
     def to_json(self) -> str:
         """Write the case as one canonical line, with the schema and the version of the library."""
@@ -137,6 +134,22 @@ class Case:
             f'<dt>{name}</dt><dd><pre style="white-space: pre-wrap">{escape(text)}</pre></dd>' for name, text in parts
         )
         return f"<dl><dt>case</dt><dd><code>{escape(self.id)}</code></dd>{''.join(rows)}</dl>"
+
+
+_NO_CASE = "this is not a case in JSON or its dictionary"
+_NAMES = {"schema", "library", *Case.__match_args__}
+
+
+def _check_names(data: Mapping[str, Any]) -> None:
+    """Raise BootcampError unless a stored case has just the fields of one, StaleCase if its layout is another."""
+    if not isinstance(data, Mapping):
+        raise BootcampError(f"{_NO_CASE}, which is an object with fields: {data!r:.80}")
+    if data.get("schema", SCHEMA) != SCHEMA:
+        raise StaleCase(f"the case has schema {data['schema']!r}, but bootcamp {__version__} reads schema {SCHEMA}")
+    if data.keys() != _NAMES:
+        odd = {"lacks": sorted(_NAMES - data.keys()), "also has": sorted(map(str, data.keys() - _NAMES))}
+        told = " and ".join(f"{verb} {', '.join(names)}" for verb, names in odd.items() if names)
+        raise BootcampError(f"{_NO_CASE}: it {told:.200}: {data!r:.80}")
 
 
 def _check_plain(fields: Mapping[str, Any]) -> None:
@@ -181,11 +194,12 @@ def require_version(task: str, current: int, version: int, what: str, library: s
     """Raise StaleCase unless `what`, which is of `version` and made by the release `library`, is of `current`."""
     if version != current:
         release = f" (bootcamp {library})" if library else ""
+        remedy = f"install {f'reasoning-bootcamp=={library}' if library else 'the release that made it'}, or "
         raise StaleCase(
             f"{what} is of {task} version {version}{release}, "
             f"but bootcamp {__version__} has version {current}: "
-            f"install {f'reasoning-bootcamp=={library}' if library else 'the release that made it'}, "
-            "or make the cases again; stale='try' judges a stored case all the same"
+            f"{'' if library == __version__ else remedy}"  # no release but another checkout made it
+            "make the cases again; stale='try' judges a stored case all the same"
         )
 
 

@@ -58,10 +58,11 @@ class CaseId(NamedTuple):
         if len(options) < len(given):
             raise BootcampError(f"case id {text!r:.200}: an option is given twice")
         unknown = sorted(options.keys() - _ID_DEFAULTS.keys() - {"params"})
-        if unknown or (found["level"] == "-") != ("params" in options):
-            raise BootcampError(
-                f"case id {text!r}: unknown option or missing params {unknown}; known: {[*_ID_DEFAULTS, 'params']}"
-            )
+        if unknown:
+            known = ", ".join([*_ID_DEFAULTS, "params"])
+            raise BootcampError(f"case id {text!r:.200}: there is no option {', '.join(unknown)}; expected {known}")
+        if (found["level"] == "-") != ("params" in options):
+            raise BootcampError(f"case id {text!r:.200}: expected params where the level is '-', and only there")
         params = options.pop("params", None)
         return cls(
             task=found["name"],

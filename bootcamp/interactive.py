@@ -314,10 +314,10 @@ def replies(response: Response | Sequence[str], thinking: str = "auto") -> list[
     if isinstance(response, str | Mapping):
         response = [response] if isinstance(response, Mapping) else [{"role": "assistant", "content": response}]
     if not isinstance(response, Sequence):
-        raise TypeError(f"response: expected text, a message or a list of messages, not {type(response).__name__}")
+        raise TypeError(f"response={response!r:.80}: expected text, a message or a list of messages")
     messages = [{"role": "assistant", "content": one} if isinstance(one, str) else one for one in response]
     if not all(isinstance(message, Mapping) for message in messages):
-        raise TypeError("response: expected text, a message or a list of messages")
+        raise TypeError(f"response={response!r:.80}: expected text, a message or a list of messages")
     own = [message for message in messages if message.get("role", "assistant") == "assistant"]
     if any(message.get("tool_calls") for message in own):
         listed = (message.get("tool_calls") for message in own)

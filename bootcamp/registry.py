@@ -277,7 +277,7 @@ def _unknown(name: str) -> str:
 
 def _nearest(word: str, known: Iterable[str]) -> str:
     known = sorted(known)
-    close = get_close_matches(word, known, n=3, cutoff=0.5)
+    close = get_close_matches(word.lower(), known, n=3, cutoff=0.5)
     return (
         f"did you mean {' or '.join(map(repr, close))}?"
         if close

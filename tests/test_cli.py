@@ -48,6 +48,13 @@ def test_every_command_has_help(command: str, shell: Shell) -> None:
     assert "Usage" in out
 
 
+def test_help_is_as_wide_as_the_terminal(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    _, out, _ = shell("generate", "--help")
+    prose = out.partition("Any part")[2].partition("╭")[0].strip().splitlines()
+    assert all(len(line.strip()) > 40 for line in prose[:-1])
+
+
 def test_version(shell: Shell) -> None:
     assert shell("--version")[:2] == (0, f"bootcamp {__version__}\n")
 
@@ -176,6 +183,7 @@ def test_new_writes_a_task_and_its_oracle(
 
 BAD = [
     (("show", "chinese_remaindr"), "did you mean 'chinese_remainder'"),
+    (("show", "GAME24"), "did you mean 'game24'"),
     (("show", NAME, "-d", "11"), "expected levels from 1 to 10"),
     (("show", NAME, "-d", "5-2"), "expected levels from 1 to 10"),
     (("show", NAME, "--language", "fr"), "language='fr'"),

@@ -1,5 +1,6 @@
 """What a user meets first: the public names, and verdicts in conditions and sums."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -61,6 +62,35 @@ def test_score_tells_what_is_no_case(wrong):
         bootcamp.score(wrong, "1")
 
 
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"salt": ""}, "it also has salt"),
+        ({"schema": 2, "salt": ""}, "schema 2"),
+        ({"version": 2}, "1: make the cases"),
+    ],
+)
+def test_a_case_of_another_checkout_is_told(changes, message):
+    case = bootcamp.get("game24").generate(3, seed=7)
+    with pytest.raises(bootcamp.BootcampError, match=message):
+        Case.from_dict(case.to_dict() | changes)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("null", "an object with fields: None"), ('{"schema": 1, "id": ""}', "it lacks answer, answer_")],
+)
+def test_what_a_line_lacks_is_told(text, message):
+    with pytest.raises(bootcamp.BootcampError, match=message):
+        Case.from_json(text)
+
+
+@pytest.mark.parametrize("response", [5, b"x", ["a"]])
+def test_what_is_no_response_is_shown(response):
+    with pytest.raises(TypeError, match=re.escape(f"response={response!r}: expected text")):
+        bootcamp.score("game24@1/3/7", response)
+
+
 def test_a_case_survives_as_a_dictionary():
     case = bootcamp.get("game24").generate(params={"size": 4}, seed=7)
     assert Case.from_dict(case.to_dict()) == Case.from_json(case.to_json()) == case
@@ -89,7 +119,7 @@ def test_a_stored_case_has_fields_of_their_types(field, value):
     "text",
     [
         "game24@1/\u0663/7", "game24@1/3/7?split=test&split=valid", "game24@1/-/7?params=bnVsbA", "x" * 10**6,
-        "game24@1/-/7?params=W10",
+        "game24@1/-/7?params=W10", "game24@1/-/7", "game24@1/3/7?x=1",
     ],
 )  # fmt: skip
 def test_an_id_has_one_meaning(text):
@@ -222,7 +252,7 @@ def test_wrong_arguments_of_a_mixture_are_told(options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "source", [5, None, "seed: 2026-99-99", "[" * 100_000, Path("/no/such/file"), Path("/"), "a: 1"]
+    "source", [5, None, "seed: 2026-99-99", "[" * 100_000, Path("/no/such/file"), Path("/"), "a: 1", "mixture.yaml"]
 )
 def test_what_is_no_mixture_in_yaml_is_told(source: Any) -> None:
     with pytest.raises(BootcampError, match=r"YAML|cannot be read"):

@@ -27,6 +27,12 @@ from bootcamp.storage.rows import data_files, read_rows, write_rows
 from bootcamp.verifiers.verdict import Verdict
 from tests.shell import Shell
 
+PRINTS_UNDER_A_BAR = """
+from bootcamp.storage.progress import track
+for number in track(range(3), 3, "numbers"):
+    print(number)
+"""
+
 CASES = list(Mixture("gcd", difficulty=(1, 3))[:7])
 KINDS = ("cases.jsonl", "cases.jsonl.gz", "cases.csv", "cases.parquet", "cases")
 
@@ -280,3 +286,18 @@ def test_the_shell_completes_commands_and_tasks() -> None:
     assert completed("bootcamp gen") == ["generate"]
     assert "game24" in completed("bootcamp show game")
     assert "--difficulty" in completed("bootcamp show --diff")
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_what_is_printed_under_a_bar_goes_where_it_should(terminal: bool) -> None:
+    pty = pytest.importorskip("pty")
+    screen, end = pty.openpty()
+    script = [sys.executable, "-c", PRINTS_UNDER_A_BAR]
+    done = subprocess.run(script, stdout=subprocess.PIPE, stderr=end if terminal else subprocess.PIPE, check=True)
+    os.close(end)
+    assert done.stdout.split() == [b"0", b"1", b"2"]
+    if terminal:
+        assert b"numbers" in os.read(screen, 10_000)
+    else:
+        assert done.stderr == b""
+    os.close(screen)

@@ -26,10 +26,10 @@ class _Commands(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         module, _, function = COMMANDS[cmd_name].partition(":")
+        command = getattr(import_module(f"bootcamp.commands.{module}"), function)
+        paragraphs = (" ".join(part.split()) for part in command.__doc__.split("\n\n"))  # typer keeps line breaks
         single = typer.Typer(add_completion=False)
-        single.command(cmd_name, context_settings=_SETTINGS)(
-            getattr(import_module(f"bootcamp.commands.{module}"), function)
-        )
+        single.command(cmd_name, help="\n\n".join(paragraphs), context_settings=_SETTINGS)(command)
         return typer.main.get_command(single)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:

@@ -164,7 +164,9 @@ class Mixture(Sequence[Case]):
         except (yaml.YAMLError, ValueError, RecursionError) as fault:
             raise BootcampError(f"this is not YAML ({fault}): {text!r:.80}") from None
         if not isinstance(settings, dict):
-            raise BootcampError(f"expected a mapping of arguments of Mixture in YAML, not {text!r:.80}")
+            raise BootcampError(
+                f"expected a mapping of arguments of Mixture in YAML, or the Path of a file: {text!r:.80}"
+            )
         known = signature(cls).parameters
         for name in settings:
             if name not in known:

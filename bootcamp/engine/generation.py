@@ -63,13 +63,14 @@ def generate(
 ) -> Report:
     """Write the first `count` cases of a mixture to `folder`, or go on doing so where a call was cut off."""
     settings = {"count": count, "part": part, "mixture": mixture.settings}
-    began, seen, report = time.monotonic(), KeySet(), Report()
+    began, seen, report, parts = time.monotonic(), KeySet(), Report(), -(-count // part)
     with Folder(folder, settings, COLUMNS, format) as output:
         for number in range(output.done):
             seen.extend(output.part(number, "keys").read_bytes())
-        for number in range(output.done, -(-count // part)):
+        for number in range(output.done, parts):
             indices = range(number * part, min((number + 1) * part, count))
-            cases = filter(None, distinct(mixture, indices, engine, report, seen))
+            label = f"part {number + 1} of {parts}"
+            cases = filter(None, distinct(mixture, indices, engine, report, seen, label))
             first = next(cases, None)
             if first is None:  # nothing is left, and later parts would find nothing either
                 break
@@ -82,19 +83,24 @@ def generate(
 
 
 def distinct(
-    mixture: Mixture, indices: range, engine: Engine, report: Report, seen: KeySet | None = None
+    mixture: Mixture,
+    indices: range,
+    engine: Engine,
+    report: Report,
+    seen: KeySet | None = None,
+    label: str = "generate",
 ) -> Iterator[Made | None]:
     """Yield a case for each index, no two of them the same puzzle, nor one of `seen`; None where there is none left.
 
     A case whose key came at a lower index gives way to the next draw of its own index. Where every task and level is
     used up, the indices that are left are counted as missing and not gone through. A case that took long is reported;
-    how long never decides what a case is.
+    how long never decides what a case is. A terminal shows how far it is, under the `label`.
     """
     seen = KeySet() if seen is None else seen
     supply, left = Supply(mixture), len(indices)
     chunks = (indices[first : first + CHUNK] for first in range(0, len(indices), CHUNK))
     made = (place for chunk in engine(make, mixture, chunks) for place in chunk)
-    for index, first in track(made, len(indices), "generate"):
+    for index, first in track(made, len(indices), label):
         case = first if first is not None and seen.add(first.digest) else supply.next_new(index, first, seen)
         left -= 1
         if case is None:

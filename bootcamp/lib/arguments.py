@@ -77,9 +77,9 @@ def flag(name: str, value: object) -> None:
 def nearest(word: str, known: Iterable[str]) -> str:
     """Say what a wrong name may have meant, or which names there are.
 
-    >>> nearest("sise", ["size", "high"]), nearest("x", ["size", "high"])
+    >>> nearest("SISE", ["size", "high"]), nearest("x", ["size", "high"])
     ("did you mean 'size'?", 'expected one of high, size')
     """
     known = sorted(known)
-    close = get_close_matches(word, known, n=3, cutoff=0.5)
+    close = get_close_matches(word.lower(), known, n=3, cutoff=0.5)
     return f"did you mean {' or '.join(map(repr, close))}?" if close else f"expected one of {', '.join(known)}"

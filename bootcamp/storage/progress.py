@@ -42,5 +42,6 @@ def track(items: Iterable[T], total: int | None, label: str) -> Iterator[T]:
         TimeRemainingColumn(),
         Rate(),
     )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    shared = sys.stdout.isatty()  # lines printed meanwhile go above the bar, but not if a file or pipe waits for them
+    with Progress(*columns, console=Console(stderr=True), transient=True, redirect_stdout=shared) as progress:
         yield from progress.track(items, total=total, description=label)

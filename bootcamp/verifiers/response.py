@@ -206,7 +206,7 @@ def _content(response: Response, thinking: str) -> tuple[str, str]:
         return "", thinking
     messages = [response] if isinstance(response, Mapping) else response
     if not isinstance(messages, Sequence) or not all(isinstance(message, Mapping) for message in messages):
-        raise TypeError(f"response: expected text, a message or a list of messages, not {type(response).__name__}")
+        raise TypeError(f"response={response!r:.80}: expected text, a message or a list of messages")
     message = next((one for one in reversed(messages) if one.get("role", "assistant") == "assistant"), None)
     return ("", thinking) if message is None else content(message, thinking)
 
