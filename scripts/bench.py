@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
@@ -124,6 +125,12 @@ def frame() -> list[tuple[str, str, str]]:
     ]
 
 
+def when() -> str:
+    """Return the day, and the commit that is measured."""
+    commit = subprocess.run(["git", "describe", "--always", "--dirty"], capture_output=True, text=True, check=True)
+    return f"on {date.today().isoformat()} (commit {commit.stdout.strip()})"
+
+
 def table(rows: list[tuple[str, str, str]]) -> str:
     return "\n".join(["| what | measured | goal |", "|---|---|---|", *(f"| {' | '.join(row)} |" for row in rows)])
 
@@ -139,7 +146,7 @@ def write_part(title: str, body: str) -> None:
 
 def main() -> None:
     machine = f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}"
-    note = f"Written by `python scripts/bench.py`; {machine}. Every figure is a median of CPU times."
+    note = f"Written by `python scripts/bench.py` {when()}; {machine}. Every figure is a median of CPU times."
     write_part("Start-up and listing", f"{note}\n\n{table(start_up())}")
     write_part("The frame around a trivial task", table(frame()))
 

@@ -23,7 +23,7 @@ import reasoning_gym
 
 import bootcamp
 from bootcamp import registry
-from scripts.bench import output, process_ms, write_part
+from scripts.bench import output, process_ms, when, write_part
 
 ROUNDS, ROUND_SECONDS = 5, 0.25
 
@@ -225,8 +225,8 @@ def main() -> None:
             print(pair.ours, pair.theirs, *(f"{ratio(times):.2f}" for times in (rows[-1].generate, rows[-1].verify)))
     texts = [ratio(row.verify) for row in rows if row.compares_strings]
     own = [ratio(row.verify) for row in rows if not row.compares_strings]
-    body = f"""Written by `python scripts/bench_peers.py` with bootcamp {bootcamp.__version__} and reasoning-gym
-{version("reasoning-gym")}, both in one process and in turns; load of the machine at the end
+    body = f"""Written by `python scripts/bench_peers.py` {when()} with bootcamp {bootcamp.__version__}
+and reasoning-gym {version("reasoning-gym")}, both in one process and in turns; load of the machine at the end
 {os.getloadavg()[0]:.1f}. Times are CPU time, medians of {ROUNDS} rounds; a ratio above 1 means that bootcamp is faster.
 The {len(rows)} pairs are the tasks that both libraries have so far and that ask the same kind of question, with
 settings that make the cases about as large: the lengths of the reference answers tell how nearly. What the two do

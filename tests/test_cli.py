@@ -55,6 +55,19 @@ def test_help_is_as_wide_as_the_terminal(shell: Shell, monkeypatch: pytest.Monke
     assert all(len(line.strip()) > 40 for line in prose[:-1])
 
 
+def test_tables_are_whole_on_a_narrow_terminal() -> None:
+    pty = pytest.importorskip("pty")
+    screen, end = pty.openpty()
+    command = [sys.executable, "-m", "bootcamp", "stats", "gcd", "-n", "2", "-d", "1-2"]
+    subprocess.run(command, stdout=end, stderr=subprocess.DEVNULL, env={**os.environ, "COLUMNS": "40"}, check=True)
+    os.close(end)
+    shown = os.read(screen, 10_000).decode()
+    os.close(screen)
+    assert "prompt by level" in shown
+    assert "uncalibrated" in shown
+    assert "…" not in shown
+
+
 def test_version(shell: Shell) -> None:
     assert shell("--version")[:2] == (0, f"bootcamp {__version__}\n")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +10,7 @@ from typing import Annotated
 import typer
 
 from bootcamp.commands.options import Out
+from bootcamp.commands.tables import show_table, whole
 from bootcamp.eval.classes import Row, plot_classes, read_responses, tabulate
 from bootcamp.storage.rows import require_kind, write_rows
 
@@ -39,15 +39,13 @@ def classes(
 
 def _show(tables: Mapping[str, Sequence[Row]]) -> None:
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
     from rich.table import Column, Table
 
-    kind, interval = (Column(name, no_wrap=True) for name in ("class", "95% interval"))
-    label_column = Column("responses", overflow="fold")
-    table = Table(label_column, kind, "count", "share", interval, "median lines", "median tokens", box=SIMPLE_HEAD)
+    figures = map(whole, ("count", "share", "95% interval", "median lines", "median tokens"))
+    table = Table(Column("responses", overflow="fold"), whole("class", right=False), *figures, box=SIMPLE_HEAD)
     for label, rows in tables.items():
         for row in rows:
             medians = ("" if value is None else f"{value:g}" for value in (row.lines, row.tokens))
             bounds = f"{row.low:.3f} to {row.high:.3f}"
             table.add_row(label, row.kind, str(row.count), f"{row.share:.3f}", bounds, *medians)
-    Console(stderr=True, width=None if sys.stderr.isatty() else 140).print(table)
+    show_table(table, stderr=True)

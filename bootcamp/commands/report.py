@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from bootcamp.commands.tables import show_table, whole
 from bootcamp.eval import compare
 from bootcamp.eval.report import Report, Rise
 from bootcamp.storage.files import whole_file
@@ -34,14 +34,13 @@ def report(
 
 def show_reports(reports: Sequence[Report], rise: Rise | None) -> None:
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
     from rich.table import Column, Table
 
     numbers: tuple[str, ...] = ("cases", "accuracy", "95% interval", "malformed", "no answer", "cut off", "tokens")
     games = any(found.overall.turns is not None for found in reports)
     numbers += ("turns", "slips") if games else ()
-    columns = [Column(name, justify="right", no_wrap=True) for name in numbers]
-    table = Table(Column("model"), Column("domain", no_wrap=True), *columns, box=SIMPLE_HEAD, pad_edge=False)
+    columns = [Column("model"), whole("domain", right=False), *map(whole, numbers)]
+    table = Table(*columns, box=SIMPLE_HEAD, pad_edge=False)
     for found in reports:
         for domain, figures in [*found.groups["domain"].items(), ("all", found.overall)]:
             table.add_row(
@@ -54,7 +53,6 @@ def show_reports(reports: Sequence[Report], rise: Rise | None) -> None:
                 "" if figures.tokens is None else f"{figures.tokens:.0f}",
                 *(("" if mean is None else f"{mean:.1f}") for mean in (figures.turns, figures.slips) if games),
             )
-    console = Console(width=None if sys.stdout.isatty() else 140)
-    console.print(table)
+    show_table(table)
     if rise is not None:
-        console.print(f"{rise.difference:+.1%} ({rise.low:+.1%} to {rise.high:+.1%}) from the first to the second")
+        print(f"{rise.difference:+.1%} ({rise.low:+.1%} to {rise.high:+.1%}) from the first to the second")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Any
 
 import typer
@@ -10,6 +9,7 @@ import typer
 from bootcamp import registry
 from bootcamp.cases import Case, case as remake
 from bootcamp.commands.options import Difficulty, Language, Seed, Split, Style, complete_task
+from bootcamp.commands.tables import show_table, whole
 from bootcamp.dataset.difficulty import levels_of
 from bootcamp.identity import LEVELS
 from bootcamp.task import Task
@@ -62,12 +62,11 @@ def _show_case(case: Case) -> None:
 def _show_levels(task: Task[Any, Any, Any]) -> None:
     """Show the value of every knob at every level, a knob a row."""
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Column, Table
+    from rich.table import Table
 
     ladder = [task.params(level) for level in LEVELS]
-    columns = [Column(str(level), justify="right") for level in LEVELS]
-    table = Table(Column("knob", no_wrap=True), *columns, "what it is", box=SIMPLE_HEAD, pad_edge=False)
+    columns = [whole("knob", right=False), *(whole(str(level)) for level in LEVELS)]
+    table = Table(*columns, "what it is", box=SIMPLE_HEAD, pad_edge=False)
     for knob, about in type(ladder[0]).model_fields.items():
         table.add_row(knob, *(str(getattr(params, knob)) for params in ladder), about.description or "")
-    Console(width=None if sys.stdout.isatty() else 160).print(table)
+    show_table(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 
 from bootcamp import registry
 from bootcamp.commands.options import Difficulty, Language, Seed, Split
+from bootcamp.commands.tables import show_table, whole
 from bootcamp.dataset.calibration import describe_ladder, rates_by_task
 from bootcamp.dataset.difficulty import levels_of
 from bootcamp.dataset.stats import Ladders, Stats, bars, by_level, drawn, made_again, to_html
@@ -76,29 +76,28 @@ def _ladders(tasks: Iterable[str], path: Path | None) -> Ladders:
 
 def _show(tables: dict[str, dict[str, Stats]], ladders: Ladders) -> None:
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Column, Table
+    from rich.table import Table
 
     numbers = ("cases", "distinct", "entropy", "top answer", "guess", "prompt", "longest", "make ms", "verify ms")
-    columns = [Column(name, justify="right") for name in numbers]
-    table = Table(Column("task", no_wrap=True), "prompt by level", *columns, "ladder", box=SIMPLE_HEAD, pad_edge=False)
+    names = (whole(name, right=False) for name in ("task", "prompt by level"))
+    table = Table(*names, *map(whole, numbers), "ladder", box=SIMPLE_HEAD, pad_edge=False)
     for task, levels in tables.items():
-        whole = levels["all"]
+        figures = levels["all"]
         table.add_row(
             task,
             _sparkline([share for _, _, share in bars(levels, "prompt_median")]),
-            str(whole.cases),
-            f"{whole.distinct / whole.cases:.1%}",
-            f"{whole.answer_entropy:.1f}",
-            f"{whole.top_answer:.1%}",
-            f"{whole.guess:.1%}",
-            f"{whole.prompt_median:.0f}",
-            str(whole.prompt_longest),
-            f"{whole.generate_ms:.2f}",
-            f"{whole.verify_ms:.3f}",
+            str(figures.cases),
+            f"{figures.distinct / figures.cases:.1%}",
+            f"{figures.answer_entropy:.1f}",
+            f"{figures.top_answer:.1%}",
+            f"{figures.guess:.1%}",
+            f"{figures.prompt_median:.0f}",
+            str(figures.prompt_longest),
+            f"{figures.generate_ms:.2f}",
+            f"{figures.verify_ms:.3f}",
             describe_ladder(ladders[task]),
         )
-    Console(width=None if sys.stdout.isatty() else 140).print(table)
+    show_table(table)
 
 
 def _sparkline(shares: Iterable[float]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -14,6 +15,7 @@ import typer
 from bootcamp import registry
 from bootcamp.cases import score
 from bootcamp.commands.options import Address, Cases, EngineName, Format, Responses, Shards, Workers, is_folder
+from bootcamp.commands.tables import show_table, whole
 from bootcamp.engine import verification
 from bootcamp.engine.backends import choose
 from bootcamp.errors import BootcampError
@@ -72,15 +74,13 @@ def _verify_file(cases: Path, responses: Path, out: Path | None, stale: str) -> 
 
 def _show_counts(counts: dict[str, Counter[str]], unanswered: int) -> None:
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
-    from rich.table import Column, Table
+    from rich.table import Table
 
     from bootcamp.verifiers.verdict import REASONS
 
-    table = Table(Column("domain", no_wrap=True), "all", *REASONS, box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(whole("domain", right=False), *map(whole, ("all", *REASONS)), box=SIMPLE_HEAD, pad_edge=False)
     for domain, reasons in [*counts.items(), ("all", sum(counts.values(), Counter()))]:
         table.add_row(domain, *(str(number) for number in (reasons.total(), *(reasons[reason] for reason in REASONS))))
-    console = Console(stderr=True)
-    console.print(table)
+    show_table(table, stderr=True)
     if unanswered:
-        console.print(f"{unanswered} cases have no response")
+        print(f"{unanswered} cases have no response", file=sys.stderr)
