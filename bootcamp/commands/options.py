@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, TypeGuard
+from typing import TYPE_CHECKING, Annotated, Any, TypeGuard
 
 import typer
 
@@ -16,6 +16,9 @@ from bootcamp.extras import require
 from bootcamp.storage.files import STANDARD, make_folder
 from bootcamp.storage.locks import locked_folder
 from bootcamp.storage.rows import require_kind
+
+if TYPE_CHECKING:
+    from bootcamp.cases import Case
 
 MOST = 10**12
 """The largest number of things that can be asked for."""
@@ -115,6 +118,18 @@ Settings = Annotated[
     list[str],
     typer.Option("--set", "-s", help="name=value, the value in YAML: -s max_steps=50 -s 'tasks={game24: 1}'."),
 ]
+
+
+def case_of(case_id: str, given: bool, salt: str = "") -> Case:
+    """Make the case of an id again; raise BootcampError if options that an id has itself are `given` beside it."""
+    from bootcamp.cases import case  # late: not every command that has options needs cases
+
+    if given:
+        raise BootcampError(
+            f"{case_id!r:.200} is an id, which has its level, seed and options itself: drop those beside it, or change "
+            "the id, as in 'game24@1/3/7?language=zh&style=tags'"
+        )
+    return case(case_id, salt=salt)
 
 
 def is_folder(out: Path | None, format: str) -> TypeGuard[Path]:

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from bootcamp import registry
-from bootcamp.cases import Case, case as remake
-from bootcamp.commands.options import Language, Seed, complete_task
+from bootcamp.cases import Case
+from bootcamp.commands.options import Language, Seed, case_of, complete_task
 
 
 def play(
@@ -46,7 +46,7 @@ def play(
 
 def _case(name: str, difficulty: int, seed: int, language: str) -> Case:
     if "@" in name:
-        return remake(name)
+        return case_of(name, (difficulty, seed, language) != (1, 0, "en"))
     return registry.get(name).generate(difficulty, seed, language=language, answer_style="none")
 
 

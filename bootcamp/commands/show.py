@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import typer
 
 from bootcamp import registry
-from bootcamp.cases import Case, case as remake
-from bootcamp.commands.options import Difficulty, Language, Seed, Split, Style, complete_task
+from bootcamp.cases import Case
+from bootcamp.commands.options import Difficulty, Language, Seed, Split, Style, case_of, complete_task
 from bootcamp.commands.tables import show_table, whole
 from bootcamp.dataset.difficulty import levels_of
 from bootcamp.identity import LEVELS
@@ -34,7 +34,8 @@ def show(
 ) -> None:
     """Show what a task asks and how it is answered: its case of a level and seed, or the case of an id."""
     if "@" in name:
-        cases = [remake(name, salt=salt)]
+        given = (difficulty, seed, split, language, answer_style) != ("1", 0, "train", "en", "boxed")
+        cases = [case_of(name, given, salt)]
         task = registry.get(cases[0].task)
     else:
         task = registry.get(name)

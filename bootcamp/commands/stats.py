@@ -42,6 +42,10 @@ def stats(
 ) -> None:
     """Show how cases vary, how often a guess is right, how long prompts are and how long they take, by task."""
     paths = [Path(source) for source in sources if Path(source).exists()]
+    if lost := [source for source in sources if "." in source and not Path(source).exists()]:
+        raise BootcampError(
+            f"{lost[0]!r} cannot be read: there is no such file or folder, and no task has a dot in its name"
+        )
     if paths and len(paths) < len(sources):
         raise BootcampError(f"{sources}: give names of tasks, or files and folders, not both")
     if paths:

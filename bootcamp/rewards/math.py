@@ -91,6 +91,7 @@ def make_reward(*, thinking: str = "auto", column: str = "answer", name: str = "
             raise BootcampError(f"{option}={value!r}: expected a text that is not empty")
 
     def reward(*, completions: Sequence[Response], **columns: Any) -> list[float | None]:
+        """Judge each completion by the right answer of its row; None where it could not be judged."""
         if column not in columns:
             raise BootcampError(f"column={column!r} is not in the rows: expected one of {', '.join(sorted(columns))}")
         rows = by_row(**{column: columns[column], "completions": completions})

@@ -47,6 +47,7 @@ def make_reward(
         log_metric: Any = None,
         **_: Any,
     ) -> list[float | None]:
+        """Judge each completion by the case of its row; None where there is no case or it could not be judged."""
         column = [None] * len(completions) if case is None else case
         rows = enumerate(by_row(case=column, completions=completions))
         ours = {row: (as_case(text), response) for row, (text, response) in rows if carries_case(text)}
