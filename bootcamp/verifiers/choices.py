@@ -24,6 +24,8 @@ _SECOND_LABEL = re.compile(
     r"|(?i:\b(?:or|and|either|maybe|perhaps|also|not|wrong)\b)|[或和也不]"
 )
 _SPACES = re.compile(r"\s+")
+_GLOSS = re.compile(r"(.*\S)\s*\((?![^)]*(?:或|错误|否|另|也|不是|不对))[\u4e00-\u9fff、]{1,12}\)", re.DOTALL)
+"""A word and what it means in Chinese, as prompts write it."""
 _HEXADECIMAL = (frozenset("0123456789ABCDEF"), frozenset("0123456789abcdef"))
 _PREFIX = re.compile(r"\b0[xX]")
 """What may stand before hexadecimal digits."""
@@ -89,6 +91,8 @@ class Choice(Format[str]):
             plain = undress(text)
             labelled = _LABEL.fullmatch(plain) if len(plain) <= 60 else None
             option = options.get(fold(labelled[1])) if labelled else self._with_text(plain)
+        if option is None and (glossed := _GLOSS.fullmatch(undress(text, self.marks))):
+            option = options.get(fold(glossed[1]))
         if option is None:
             raise Malformed("the answer is not one of the options")
         return option
@@ -160,10 +164,12 @@ class Word(Format[str]):
     """One word without blanks in it; with a `bank`, one of its entries (which may hold blanks). Case does not matter.
 
     Words outside a bank have letters, digits and ``- ' _ . + # /``; `case` makes upper and lower case differ. Digits of
-    an entry may be subscripts.
+    an entry may be subscripts, and its meaning in Chinese may follow it in brackets.
 
     >>> Word(bank=("Ada Lovelace", "Alan Turing")).parse("ada lovelace."), Word(bank=("H2O", "CO2")).parse("H_2O")
     ('Ada Lovelace', 'H2O')
+    >>> Word(bank=("saddle", "node")).parse("saddle（鞍点）")
+    'saddle'
     """
 
     bank: tuple[str, ...] = ()
@@ -188,6 +194,8 @@ class Word(Format[str]):
         word = _SPACES.sub(" ", undress(text, self.marks)).strip()
         if self.bank:
             known = self._known(word) or self._known(_SUBSCRIPT.sub(r"\1", word.translate(SUBSCRIPTS)))
+            if known is None and (glossed := _GLOSS.fullmatch(word)):
+                known = self._known(glossed[1])
             if known is None:
                 raise Malformed("the answer is not one of the given words")
             return known
@@ -284,6 +292,8 @@ class Text(Format[str]):
             return self._require_length("")
         if self.lines and "\\\\" in text and len(text) <= LIMIT:
             text = _latex_lines(text)
+        if self.alphabet and "。" not in self.alphabet:  # undressing would turn it into a point of the alphabet
+            text = text.rstrip().removesuffix("。")
         plain = undress(text, self.marks)
         if self.alphabet:
             plain = self._over_alphabet(plain)

@@ -27,6 +27,7 @@ _LABEL = re.compile(
     rf"(?i:(?:so|thus|hence|therefore|then)\b[,\s]\s*)?(?i:{_ADJECTIVES}{_NOUNS})\s*(?::|=(?!=)|(?i:\bis\b|\bare\b)\s*:?)\s*"
     r"|(?:最终|正确|所求|完整)?的?(?:答案|结果|选项|选择|算式|表达式|等式|解|数|数字|单词|字符串|序列|列表|集合|路径|路线|顺序|动作|表格"
     r"|网格|棋盘|矩阵|日期|时间|时刻|格子|坐标|比|输出)\s*(?:是|为|[:=：])\s*[:：]?\s*"
+    r"|[总一合]?共[计有]?\s*[:：]?\s*(?=\d)"
 )
 _NAME = re.compile(r"(?P<name>[A-Za-z\\][^\n=<>≈≠~!]{0,40}?)\s*=(?!=)\s*")
 _NEGATIONS = re.compile(
@@ -81,10 +82,15 @@ def plainer(text: str, marks: str, style: str, reads: Callable[[str], bool] = la
     (['12'], ['72'])
     >>> list(plainer("72, or maybe 73", "", "line"))
     []
+    >>> list(plainer("共有 72 种", "", "line")), list(plainer("#.\n.#。", "#.", "line"))
+    (['72 种'], ['#.\n.#'])
     """
     if len(text) > _LIMIT:
         return
     try:
+        if "." in marks and text.endswith("。"):  # which undressing would turn into content
+            text = text[:-1]
+            yield text
         text = undress(text, marks)
         for step in _STEPS:
             shorter = step(text, style)

@@ -606,7 +606,9 @@ class Record(Format[dict[str, Any]]):
 
 
 _ARGUMENT = re.compile(r"\([a-z]\)$")
-_FIELD = re.compile(r"\s*(?:[-*•]\s+)?[\"'`*]*([^\W\d]\w*(?: \w+)*(?:\([a-z]\))?)[\"'`*]*\s*(?::=|[:=])[ \t]*[*]*\s*")
+_FIELD = re.compile(
+    r"\s*(?:[-*•]\s+)?[\"'`*]*([^\W\d]\w*(?: \w+)*(?:\([a-z]\))?)[\"'`*]*\s*(?::=|[:=为是])[ \t]*[*]*\s*"
+)
 
 
 def _name_and_value(text: str) -> tuple[str, str]:

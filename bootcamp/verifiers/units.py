@@ -88,8 +88,14 @@ _POWERS = {"2": ("square", "sq", "平方"), "3": ("cubic", "cu", "立方")}
 _SCALES = {"hundred": 100, "thousand": 1000, "million": 10**6, "billion": 10**9, "trillion": 10**12, "dozen": 12,
     "百万": 10**6, "千万": 10**7, "百": 100, "千": 1000, "万": 10**4, "亿": 10**8}  # fmt: skip
 _SCALE = re.compile(rf"({'|'.join(_SCALES)})(?![a-z米克])\s*")
+_MEASURE_WORDS = (
+    "个只条种次枚张本人件位名头匹棵块步组对类道题页行列颗支台架座辆根把杯瓶袋盒箱束卷份套场轮局项层笔票门株朵粒群段节章册幅首篇句字词户"
+    "家艘封顶串堆排桶单笼处所盏面"
+)
+_INEXACT = r"[或以约更足止倍百千万亿月]|左右|上下|之内|不[^同相]|半(?![圆径球])|多(?![边面项])|余(?!数)|起\Z"
+"""Chinese after a measure word that makes the number another one or a rough one."""
 _COUNTED = re.compile(
-    r"[个只条种次枚张本人件位名头匹棵块步组对类道题页行列][\u4e00-\u9fff]{0,4}"
+    rf"[{_MEASURE_WORDS}](?!(?<=次)[方幂])(?:(?!{_INEXACT})[\u4e00-\u9fff]){{0,8}}"
     r"|(?:[a-z]{2,12} ){0,2}(?:[a-z]{2,15}s|people|men|women|children)"
 )
 _NOT_COUNTED = frozenset(
@@ -221,6 +227,8 @@ def is_counted(text: str) -> bool:
 
     >>> is_counted("red apples"), is_counted("个"), is_counted("halves"), is_counted("hours")
     (True, True, False, False)
+    >>> [is_counted(text) for text in ("颗珠子", "种不同的方法", "个半", "个左右", "次方")]
+    [True, True, False, False, False]
     """
     if _COUNTED.fullmatch(text) is None or not _NOT_COUNTED.isdisjoint(text.split()):
         return False

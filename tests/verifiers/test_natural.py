@@ -459,6 +459,12 @@ NATURAL: list[tuple[Format[Any], str, tuple[str, ...]]] = [
         ),
     ),
     (Grid(2, 4, ".#"), "####\n..#.", ("####\n..#.", "```\n####\n..#.\n```", "The grid is\n```\n####\n..#.\n```")),
+    (Grid(2, 4, ".#"), "####\n..#.", ("答案：\n####\n..#.。", "\\boxed{####\n..#.。}")),
+    (Integer(), "10", ("答案：10 颗", "答案：共有 10 种不同的方法。", "\\boxed{10 颗珠子}", "\\boxed{共 10 个}")),
+    (Text(alphabet="0123456789."), "86.25", ("答案：86.25。", "\\boxed{86.25。}")),
+    (Word(bank=("Sunday", "Monday")), "Monday", ("答案：Monday（星期一）", "\\boxed{Monday（星期一）}")),
+    (Choice(("in", "on")), "on", ("答案：on（边界上）。",)),
+    (Record(a=Integer(), b=Integer()), "a = 1, b = 2", ("答案：a 为 1，b 为 2。", "\\boxed{a是1，b是2}")),
 ]
 
 
@@ -548,6 +554,12 @@ REFUSED: list[tuple[Format[Any], str, tuple[str, ...]]] = [
     (Moves("UDLR"), "UURD", ("U U R D or U", "2. U 1. U 3. R 4. D")),
     (Maybe(Integer()), "none", ("none or 5", "no solution below 5", "maybe none", "5")),
     (Ratio(), "1:2", ("1 or 2", "2:1", "1 to 2 to 3")),
+    (Integer(), "3", ("3 个半", "3 个左右", "3 次方", "3 个以上", "3 个月", "共 3 种或 4 种", "3 颗多")),
+    (
+        Word(bank=("Sunday", "Monday")),
+        "Monday",
+        ("Monday（或星期日）", "Monday（Sunday）", "（Monday）Sunday", "星期一"),
+    ),
 ]
 
 
