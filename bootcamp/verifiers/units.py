@@ -92,7 +92,9 @@ _MEASURE_WORDS = (
     "个只条种次枚张本人件位名头匹棵块步组对类道题页行列颗支台架座辆根把杯瓶袋盒箱束卷份套场轮局项层笔票门株朵粒群段节章册幅首篇句字词户"
     "家艘封顶串堆排桶单笼处所盏面"
 )
-_INEXACT = r"[或以约更足止倍百千万亿月]|左右|上下|之内|不[^同相]|半(?![圆径球])|多(?![边面项])|余(?!数)|起\Z"
+_INEXACT = (
+    r"[或以更止百千万亿]|[约倍余](?!数)|足(?!球)|月(?!份)|左右|上下|之内|不[^同相]|半(?![圆径球])|多(?![边面项])|起\Z"
+)
 """Chinese after a measure word that makes the number another one or a rough one."""
 _COUNTED = re.compile(
     rf"[{_MEASURE_WORDS}](?!(?<=次)[方幂])(?:(?!{_INEXACT})[\u4e00-\u9fff]){{0,8}}"
