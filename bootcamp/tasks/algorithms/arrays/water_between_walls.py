@@ -49,7 +49,7 @@ class WaterBetweenWalls(Task["WaterBetweenWalls.Params", "WaterBetweenWalls.Inst
     )
 
     def format(self, instance: Instance) -> Format[Water]:
-        depths = Sequence(Integer(low=0), length=len(instance.heights))
+        depths = Sequence(Integer(low=0, unit="m"), length=len(instance.heights))
         return Record(before=depths, after=depths)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Water]:

@@ -68,7 +68,7 @@ class BusiestMoments(Task["BusiestMoments.Params", "BusiestMoments.Instance", di
     )
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
-        return Record(most=Integer(low=0), minutes=Integer(low=0), first=Clock())
+        return Record(most=Integer(low=0), minutes=Integer(low=0, unit="minutes"), first=Clock())
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         names = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: max(3, params.visits * 3 // 4)]

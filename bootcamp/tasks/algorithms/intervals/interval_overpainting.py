@@ -69,7 +69,9 @@ class IntervalOverpainting(Task["IntervalOverpainting.Params", "IntervalOverpain
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
         run = Sequence(Integer(low=0), length=3, brackets="[]")
-        return Record(runs=Sequence(run, brackets="[]"), lengths=Sequence(Integer(low=0), length=instance.colours))
+        return Record(
+            runs=Sequence(run, brackets="[]"), lengths=Sequence(Integer(low=0, unit="m"), length=instance.colours)
+        )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         orders: list[Order] = []

@@ -49,7 +49,7 @@ class SubscriptionBillingDates(Task["SubscriptionBillingDates.Params", "Subscrip
         def told(self, language: str) -> list[str]:
             return [_told(event, language) for event in self.events]
 
-    answer = Mapping(Date(), Integer(low=0))
+    answer = Mapping(Date(), Integer(low=0, unit="cents"))
     prompt = Prompt(
         en=r"""
         A subscription starts on {{ days()[0] }} with a free trial of {{ trial }} days. The first bill is made

@@ -65,7 +65,7 @@ class TimeTariffBilling(Task["TimeTariffBilling.Params", "TimeTariffBilling.Inst
         def told(self) -> list[str]:
             return [f"{moments.shown(begin)} → {moments.shown(end)}" for begin, end in self.stays]
 
-    answer = Record(prices=Sequence(Integer(0)), cut=Integer(0))
+    answer = Record(prices=Sequence(Integer(0, unit="cents")), cut=Integer(0, unit="cents"))
     prompt = Prompt(
         en=r"""
         {{ words(language)[0] }} charges by the time that a {{ words(language)[1] }} stays. A stay is parted into units

@@ -47,7 +47,7 @@ class TimeIntervals(Task["TimeIntervals.Params", "TimeIntervals.Instance", dict[
         def twelve(self) -> bool:
             return any(stamp[2] for pair in (self.ends, *self.pauses) for stamp in pair)
 
-    answer = Record(days=Integer(0), rest=Clock(seconds=True))
+    answer = Record(days=Integer(0, unit="days"), rest=Clock(seconds=True))
     prompt = Prompt(
         en=r"""
         A machine was on from {{ shown()[0] }} to {{ shown()[1] }}.

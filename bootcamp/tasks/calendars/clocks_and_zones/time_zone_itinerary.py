@@ -68,7 +68,7 @@ class TimeZoneItinerary(Task["TimeZoneItinerary.Params", "TimeZoneItinerary.Inst
             times = self.times()
             return [_told(self, index, *times[index], language) for index in range(len(self.legs))]
 
-    answer = Record(arrival=Moment(), home=Moment(), air=Integer(0))
+    answer = Record(arrival=Moment(), home=Moment(), air=Integer(0, unit="minutes"))
     prompt = Prompt(
         en=r"""
         Clocks show these times, each ahead of (+) or behind (-) UTC by the offset given:

@@ -47,7 +47,7 @@ class DaysBetweenCount(Task["DaysBetweenCount.Params", "DaysBetweenCount.Instanc
         def free(self) -> list[str]:
             return [calendar.iso(date) for date in self.holidays]
 
-    answer = Integer(0)
+    answer = Integer(0, unit="days")
     prompt = Prompt(
         en=r"""
         Count days from {{ shown()[0] }} to {{ shown()[1] }} in the Gregorian calendar. The day

@@ -92,7 +92,7 @@ class AmortisationTableRepair(
 
     def format(self, instance: Instance) -> Format[Answer]:
         bank = instance.asked or tuple(name for name, _ in instance.cells)
-        return Mapping(Word(bank=bank), Integer(low=0), required=instance.asked)
+        return Mapping(Word(bank=bank), Integer(low=0, unit="cents"), required=instance.asked)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         amount, rate = 100 * rng.randint(500, 9000), rng.choice(_RATES)

@@ -81,7 +81,7 @@ class SimilarityChainLength(Task["SimilarityChainLength.Params", "SimilarityChai
                 for place, language in enumerate(("en", "zh"))
             }
 
-    answer = Rational(low=0)
+    answer = Rational(low=0, unit="m")
     prompt = Prompt(
         en=r"""
         All lengths are in metres.

@@ -61,8 +61,8 @@ class CriticalPath(Task["CriticalPath.Params", "CriticalPath.Instance", dict[str
 
     def format(self, instance: Instance) -> Format[dict[str, Any]]:
         names = tuple(name for name, _, _ in instance.activities)
-        floats = Mapping(Word(names), Integer(low=0), required=names)
-        return Record(length=Integer(low=0), float=floats)
+        floats = Mapping(Word(names), Integer(low=0, unit="days"), required=names)
+        return Record(length=Integer(low=0, unit="days"), float=floats)
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         n = params.activities
