@@ -66,14 +66,14 @@ class GroupTestingDecode(Task["GroupTestingDecode.Params", "GroupTestingDecode.I
         """,
         zh=r"""
         编号为 A 到 {{ (samples - 1) | letter }} 的 {{ samples }} {{ words(language)[0] }}中恰好有 {{ positives }} 个
-        {{- words(language)[1] }}。它们被分组混合检测。一组中如果至少有 {{ needed }} 个{{ words(language)[1] }}，
-        该组的结果就是阳性，否则是阴性：
+        {{- "是" ~ words(language)[1] }}的。它们被分组混合检测。一组中如果至少有 {{ needed }} 个是
+        {{- words(language)[1] }}的，该组的结果就是阳性，否则是阴性：
 
         {% for members, result in tests %}
         - {{ members }}：{{ "阳性" if result else "阴性" }}
         {% endfor %}
 
-        请写出{{ words(language)[1] }}的那些的编号的集合。
+        哪些是{{ words(language)[1] }}的？请写出它们的编号的集合。
         """,
     )
 

@@ -52,7 +52,7 @@ class SubsetSum(Task["SubsetSum.Params", "SubsetSum.Instance", frozenset[int]]):
         zh=r"""
         {{ words(language)[0] }} {{ numbers | comma }}。
         请从中选出若干个，每个至多选一次，使{{ words(language)[1] }}恰好为 {{ target }}。请写出所选的数的集合。
-        任何一种和符合要求的选法都可以。
+        任何一种符合要求的选法都可以。
         """,
     )
 

@@ -19,14 +19,14 @@ from bootcamp.verifiers import Format, Integer, Record, Sequence
 Need = tuple[int, int]
 """What must be there to start, and what is gone afterwards; negative if something is gained."""
 _SETTINGS = (
-    ("A robot has errands to do. Each errand", "units of charge", "机器人要办若干件事。每件事", "单位电量"),
-    ("A traveller has stages to go. Each stage", "litres of water", "一位旅人要走若干段路。每段路", "升水"),
-    ("A shop has orders to fill. Each order", "coins", "一家店铺要完成若干笔订单。每笔订单", "枚硬币"),
-    ("A mage has spells to cast. Each spell", "points of mana", "一位法师要施放若干个法术。每个法术", "点法力"),
-    ("A program has jobs to run. Each job", "pages of memory", "一个程序要运行若干个作业。每个作业", "页内存"),
-    ("A climber has pitches to climb. Each pitch", "metres of rope", "一位攀登者要爬若干段岩壁。每段岩壁", "米绳子"),
-    ("A rover has samples to take. Each sample", "joules", "探测车要采集若干份样品。每份样品", "焦耳能量"),
-    ("A kitchen has dishes to make. Each dish", "litres of gas", "一间厨房要做若干道菜。每道菜", "升燃气"),
+    ("A robot has errands to do. Each errand", "units of charge", "机器人要办若干件事。每件事", "格（电量）"),
+    ("A traveller has stages to go. Each stage", "litres of water", "一位旅人要走若干段路。每段路", "升（水）"),
+    ("A shop has orders to fill. Each order", "coins", "一家店铺要完成若干笔订单。每笔订单", "枚（硬币）"),
+    ("A mage has spells to cast. Each spell", "points of mana", "一位法师要施放若干个法术。每个法术", "点（法力）"),
+    ("A program has jobs to run. Each job", "pages of memory", "一个程序要运行若干个作业。每个作业", "页（内存）"),
+    ("A climber has pitches to climb. Each pitch", "metres of rope", "攀登者要爬若干段岩壁。每段岩壁", "米（绳子）"),
+    ("A rover has samples to take. Each sample", "joules", "探测车要采集若干份样品。每份样品", "焦耳（能量）"),
+    ("A kitchen has dishes to make. Each dish", "litres of gas", "一间厨房要做若干道菜。每道菜", "升（燃气）"),
 )
 
 
@@ -62,7 +62,7 @@ class ExchangeArgumentOrder(Task["ExchangeArgumentOrder.Params", "ExchangeArgume
 
         {{ rows() | table(["编号", "必须备有", "变化"]) }}
 
-        以上都以{{ words(language)[1] }}计。所有各项都要依次完成，次序可自选；一项完成后剩下的量留给下一项。
+        以上数量都以{{ words(language)[1] }}为单位。所有各项都要依次完成，次序可自选；一项完成后剩下的量留给下一项。
         请给出 "start"（能够完成的最小的初始量）和 "order"（用这个初始量可行的一种次序，写编号）。任何这样的次序都可以。
         """,
     )

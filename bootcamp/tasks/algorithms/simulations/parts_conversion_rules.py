@@ -61,7 +61,7 @@ class PartsConversionRules(Task["PartsConversionRules.Params", "PartsConversionR
         Give how many of each thing are in the box at the end.
         """,
         zh=r"""
-        一个箱子里有以下物品（{{ gloss() }}）：{% for name in names %}{{ name }} {{ counts[loop.index0] }}
+        一个箱子里有以下物品：{{ gloss() }}。各自的数目为：{% for name in names %}{{ name }} {{ counts[loop.index0] }}
         {{- "，" if not loop.last }}{% endfor %}。按以下规则一步一步地转换物品：
 
         {{ lines() | numbered }}

@@ -92,7 +92,8 @@ class CpuScheduleGantt(Task["CpuScheduleGantt.Params", "CpuScheduleGantt.Instanc
         这段时间里什么也不运行，新到达的进程照常排队。
         {% endif %}
 
-        请给出 "finish"（每个进程完成的时刻）和 "wait"（所有进程从到达到完成的时间减去所需时间的平均值）。
+        请给出 "finish"（每个进程完成的时刻）和 "wait"（各进程等待时间的平均值，
+        等待时间是进程从到达到完成的时间减去它所需的时间）。
         """,
     )
 

@@ -86,8 +86,8 @@ class BooleanGeneNetwork(Task["BooleanGeneNetwork.Params", "BooleanGeneNetwork.I
         每一步中所有基因同时变化：每个基因取其规则按这一步之前各基因的值算出的值。
         {% endif %}
         {% if off %}
-        被敲除的基因是 {% for k in off %}{{ names()[k] }}{{ "、" if not loop.last }}{% endfor %}：无论规则如何，
-        它们始终为 0。
+        被敲除的基因是 {% for k in off %}{{ names()[k] }}{{ "、" if not loop.last }}{% endfor %}，无论规则如何
+        都始终为 0。
         {% endif %}
         状态写成 {{ names() | join("、") }} 依此顺序的值。网络从状态 {{ start }} 开始。
 

@@ -26,6 +26,7 @@ _WEIGHTS = {
     "Boole": (tuple(Fraction(k, 4) for k in range(5)), tuple(Fraction(k, 90) for k in (7, 32, 12, 32, 7))),
 }
 """Nodes in the unit interval, and weights."""
+_CHINESE = dict(zip(_WEIGHTS, ("中点", "梯形", "辛普森", "辛普森 3/8 ", "布尔"), strict=True))
 _RULES = (*_WEIGHTS, "Gauss 2", "Gauss 3")
 
 
@@ -69,7 +70,7 @@ class QuadratureRuleValue(Task["QuadratureRuleValue.Params", "QuadratureRuleValu
 
         @property
         def rule_zh(self) -> str:
-            return {"midpoint": "中点", "trapezoidal": "梯形"}.get(self.rule, f"{self.rule} ")
+            return _CHINESE.get(self.rule, "")
 
         @property
         def shown(self) -> str:

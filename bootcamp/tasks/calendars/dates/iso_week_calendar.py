@@ -96,7 +96,7 @@ class IsoWeekCalendar(Task["IsoWeekCalendar.Params", "IsoWeekCalendar.Instance",
 
         {% endif %}
         {% if moves %}
-        从 {{ shown(language) }}这一天开始，依次进行下列移动：
+        从{{ shown(language) }}这一天开始，依次进行下列移动：
 
         {{ told(language) | numbered }}
 
@@ -104,7 +104,7 @@ class IsoWeekCalendar(Task["IsoWeekCalendar.Params", "IsoWeekCalendar.Instance",
         按年移动时，若到达的那一年没有第 53 周，则取第 52 周。
         {% endif %}
         {% else %}
-        已知 {{ shown(language) }}这一天。
+        已知{{ shown(language) }}这一天。
         {% endif %}
         请把{{ "最后到达的那一天" if moves else "这一天" }}写成
         {% if asked == "date" %}日期。{% elif asked == "week" %}所在周所属的年（year）、
@@ -157,9 +157,9 @@ def _shown(day: calendar.Date, form: str, language: str) -> str:
     year, week, number = calendar.iso_week(day)
     period, inside = retail_weeks.period(week)
     if form == "date":
-        return f"{calendar.iso(day)} " if language == "zh" else f"the day {calendar.iso(day)}"
+        return f" {calendar.iso(day)} " if language == "zh" else f"the day {calendar.iso(day)}"
     if language == "zh":
-        where = f"零售年 {year} 年第 {period} 期第 {inside} 周" if form == "retail" else f"{year} 年第 {week} 周"
+        where = f"零售年 {year} 年第 {period} 期第 {inside} 周" if form == "retail" else f" {year} 年第 {week} 周"
         return f"{where}第 {number} 天"
     if form == "retail":
         return f"day {number} of week {inside} of period {period} of the retail year {year}"
@@ -175,7 +175,7 @@ def _told(kind: str, n: int, language: str) -> str:
         return "go to the day with the same number in the last week of the same year"
     if language == "zh":
         way = "推迟" if n > 0 else "提前"
-        unit = {"day": "天", "week": "周", "year": "年", "period": "个期"}[kind]
+        unit = {"day": "天", "week": "周", "year": "年", "period": "期"}[kind]
         extra = {
             "year": "，周在一年中的编号和周内第几天不变",
             "period": "，期内第几周和周内第几天不变；若该期没有那一周，取其最后一周",

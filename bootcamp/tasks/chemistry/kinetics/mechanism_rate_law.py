@@ -71,10 +71,11 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         {{ occurring() | listed(language) }} add up to T, which is known.
         {% endif %}
         The rate of a step is its constant times the concentrations of all the substances on the side that it starts
-        from, 2 A counting as A squared.
+        from, each to the power of its coefficient.
         {% if steps[0][4] %}
-        In a fast equilibrium, the product of the concentrations of the right side divided by that of the left side, 2 A
-        again as A squared, is the equilibrium constant, and nothing else fixes the intermediate on its right side.
+        In a fast equilibrium, the product of the concentrations of the right side divided by that of the left side,
+        again each to the power of its coefficient, is the equilibrium constant, and nothing else fixes the intermediate
+        on its right side.
         {% endif %}
         Every {{ "other " if steps[0][4] }}intermediate is in steady state: it forms as fast as it is used up.
 
@@ -92,9 +93,9 @@ class MechanismRateLaw(Task["MechanismRateLaw.Params", "MechanismRateLaw.Instanc
         E 是游离的催化剂，每个中间体含有一个催化剂分子：
         E 与 {{ occurring() | listed(language) }} 的浓度之和为已知的 T。
         {% endif %}
-        一个步骤的速率等于它的常数乘以出发一侧所有物质的浓度，2 A 按 A 的平方计。
+        一个步骤的速率等于它的常数乘以出发一侧所有物质的浓度，各以其系数为指数。
         {% if steps[0][4] %}
-        在快速平衡中，右侧各浓度之积除以左侧各浓度之积（2 A 同样按 A 的平方计）等于平衡常数，其右侧的中间体只由此确定。
+        在快速平衡中，右侧各浓度之积除以左侧各浓度之积（同样各以其系数为指数）等于平衡常数，其右侧的中间体只由此确定。
         {% endif %}
         {{ "其余的" if steps[0][4] else "各" if occurring()[1:] else "该" }}中间体处于稳态：生成与消耗一样快。
 

@@ -25,9 +25,9 @@ _CONDITIONS = {
     "hetero": ("No two atoms that are neither C nor H are joined", "既不是 C 也不是 H 的原子互不相连"),
     "geminal": ("No C is joined to two atoms that are neither C nor H", "没有 C 与两个既不是 C 也不是 H 的原子相连"),
     "vinyl": ("Each C of a C=C or C≡C bond is joined to C and H only", "C=C 键和 C≡C 键上的 C 只与 C 和 H 相连"),
-    "quaternary": ("No C is joined to more than two other C", "没有 C 与两个以上的 C 相连"),
+    "quaternary": ("No C is joined to more than two other C", "每个 C 至多与两个其他的 C 相连"),
     "cumulated": ("No atom has two double bonds", "没有原子带有两个双键"),
-    "methyl": ("The number of C that have three H each is {}", "恰好有 {} 个 C 各带三个 H"),
+    "methyl": ("The number of C that have three H each is {}", "带三个 H 的 C 恰好有 {} 个"),
     "some": ("At least one C has exactly {} H", "至少有一个 C 恰好带 {} 个 H"),
 }
 

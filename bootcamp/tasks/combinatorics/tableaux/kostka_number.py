@@ -48,7 +48,7 @@ class KostkaNumber(Task["KostkaNumber.Params", "KostkaNumber.Instance", int]):
         {{ drawing | lines }}
 
         The numbers 1 to {{ content | length }} are written into the cells, one into each cell; the numbers of times
-        that 1, 2, ..., {{ content | length }} are used, in this order, are {{ content | comma }}. Along every row from
+        that 1 to {{ content | length }} are used, in this order, are {{ content | comma }}. Along every row from
         left to right no number may be smaller than the one before, and down every column each number must be greater
         than the one above.
 
@@ -59,7 +59,7 @@ class KostkaNumber(Task["KostkaNumber.Params", "KostkaNumber.Instance", int]):
 
         {{ drawing | lines }}
 
-        把 1 到 {{ content | length }} 的数填入格子，每格一个数；1, 2, ..., {{ content | length }} 依次要用
+        把 1 到 {{ content | length }} 的数填入格子，每格一个数；从 1 到 {{ content | length }}，各数依次要用
         {{ content | comma }} 次。每一行从左到右不减，每一列从上到下严格递增。
 
         共有多少种填法？

@@ -54,7 +54,7 @@ _KINDS: dict[str, tuple[str, str, tuple[tuple[str, int, int, int], ...]]] = {
     ),
     "sell_cash": (
         "goods that cost {c} are sold for {n}{t}, paid at once",
-        "成本为 {c} 的商品以 {n}{t}售出，当即收款",
+        "售出成本为 {c} 的商品，售价 {n}{t}，当即收款",
         (("cash", 1, 1, 0), *_SALE),
     ),
     "sell": (
@@ -74,7 +74,7 @@ _KINDS: dict[str, tuple[str, str, tuple[tuple[str, int, int, int], ...]]] = {
     ),
     "return": (
         "a customer returns goods that cost {c} and were sold on account for {n}{t}; the debt is lowered",
-        "客户退回成本为 {c}、以 {n}{t}赊销的商品，其欠款相应减少",
+        "客户退回成本为 {c} 的赊销商品，原售价 {n}{t}，其欠款相应减少",
         (("returns", 1, 0, 0), ("tax", 0, 1, 0), ("receivables", -1, -1, 0), ("costs", 0, 0, -1), ("goods", 0, 0, 1)),
     ),
     "prepay": ("rent of {n} is paid in advance", "预付租金 {n}", (("prepaid", 1, 0, 0), ("cash", -1, 0, 0))),

@@ -39,7 +39,7 @@ Ranks ascend from {low} to 10, J, Q, K, A. {wheel_en} Suits never break a tie; h
 - 一对：先比对子的点数，再从大到小比其余的牌
 - 高牌：不属于以上各种；从大到小比各张牌
 
-点数从小到大为{low}到10、J、Q、K、A。{wheel_zh}花色不分大小；以上都相同的牌算相等。
+点数从小到大为 {low} 到 10、J、Q、K、A。{wheel_zh}花色不分大小；以上都相同的牌算相等。
 """,
 }
 _FULL = (
@@ -65,7 +65,7 @@ def rules(variant: str) -> dict[str, str]:
         "second_zh": second[1],
         "low": low,
         "wheel_en": f"An ace may also stand lowest in the straight {wheel}; its highest rank is then {top}.",
-        "wheel_zh": f"A 也可以在顺子 {wheel} 中当最小的点数，此时最大的点数是{top}。",
+        "wheel_zh": f"A 也可以在顺子 {wheel} 中当最小的点数，此时最大的点数是 {top}。",
     }
     return {language: text.format(**words).strip() for language, text in _ORDER.items()}
 

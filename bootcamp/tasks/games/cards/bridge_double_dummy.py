@@ -19,7 +19,7 @@ Answer = dict[str, Any]
 Hands = tuple[tuple[int, ...], ...]
 """North, East, South, West; a card is 16 times its suit plus its rank."""
 
-_SIDES = ("North", "East", "South", "West")
+_SIDES = {"North": "北家", "East": "东家", "South": "南家", "West": "西家"}
 _SUITS = "SHDC"
 _RANKS = {**{rank: str(rank) for rank in range(2, 11)}, 11: "J", 12: "Q", 13: "K", 14: "A"}
 
@@ -54,7 +54,11 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
 
         @property
         def leading(self) -> str:
-            return _SIDES[self.leader]
+            return list(_SIDES)[self.leader]
+
+        @property
+        def chinese(self) -> dict[str, str]:
+            return _SIDES
 
     prompt = Prompt(
         en=r"""
@@ -79,15 +83,15 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
         any one.
         """,
         zh=r"""
-        四名玩家围桌而坐，顺序为 North、East、South、West，他们亮着牌打墩，North 和 South 一方，East 和 West 一方。
-        S、H、D、C 是花色；点数从小到大为2到10、J、Q、K、A。
+        四名玩家围桌而坐，顺序为北家、东家、南家、西家，他们亮着牌打墩，北家和南家一方，东家和西家一方。
+        S、H、D、C 是花色；点数从小到大为 2 到 10、J、Q、K、A。
 
         {% for side, hand in lines %}
-        - {{ side }}：{{ hand }}
+        - {{ chinese[side] }}：{{ hand }}
         {% endfor %}
 
-        {% if trump_suit %}{{ trump_suit }} 是将牌。{% endif %}由 {{ leading }} 打出第一墩的首张牌。
-        每一墩由首家打出任意一张牌，其余三人按座位顺序（West 之后是 North）各打一张。
+        {% if trump_suit %}{{ trump_suit }} 是将牌。{% endif %}由{{ chinese[leading] }}打出第一墩的首张牌。
+        每一墩由首家打出任意一张牌，其余三人按座位顺序（西家之后是北家）各打一张。
         有首张牌花色的人必须打出这个花色的牌；没有的人可以打任意一张。
         {% if trump_suit %}
         一墩由其中最大的将牌赢得；没有将牌时，由首张牌花色中最大的牌赢得。
@@ -95,8 +99,8 @@ class BridgeDoubleDummy(Task["BridgeDoubleDummy.Params", "BridgeDoubleDummy.Inst
         一墩由首张牌花色中最大的牌赢得。
         {% endif %}
         赢得一墩的人打下一墩的首张牌。双方都希望赢得尽量多的墩。
-        如果每个人都打得最好，North 和 South 一共赢得几墩（tricks）？{{ leading }}
-        首先打出哪张牌能使己方得到最好的结果（lead）？
+        如果每个人都打得最好，北家和南家一共赢得几墩（tricks）？
+        {{ chinese[leading] }}首先打出哪张牌能使己方得到最好的结果（lead）？
         如果有几张牌同样好，给出任意一张即可。
         """,
     )

@@ -77,7 +77,7 @@ class DiceBoxRerollValue(Task["DiceBoxRerollValue.Params", "DiceBoxRerollValue.I
         equally good, give any one.
         """,
         zh=r"""
-        你掷了{{ dice | length }}枚六面骰子，点数是{{ dice | listed(language) }}。
+        你掷了 {{ dice | length }} 枚六面骰子，点数是 {{ dice | listed(language) }}。
         你还可以重掷{{ ("一次", "两次", "三次")[rolls - 1] }}：每次保留任意几枚（可以全部保留，也可以一枚不留），
         其余的全部重掷。
         {% if rolls > 1 %}
@@ -87,15 +87,15 @@ class DiceBoxRerollValue(Task["DiceBoxRerollValue.Params", "DiceBoxRerollValue.I
 
         {% for kind, number, points in boxes %}
         {% if kind == "face" %}
-        - 所有{{ number }}点骰子的点数之和
+        - 所有 {{ number }} 点骰子的点数之和
         {% elif kind == "total" %}
         - 所有骰子的点数之和
         {% elif kind == "equal" %}
-        - 如果至少有{{ number }}枚骰子点数相同，就得所有骰子的点数之和，否则得0分
+        - 如果至少有 {{ number }} 枚骰子点数相同，就得所有骰子的点数之和，否则得 0 分
         {% elif kind == "house" %}
-        - 如果三枚骰子点数相同，另外两枚是另一个相同的点数，就得{{ points }}分，否则得0分
+        - 如果三枚骰子点数相同，另外两枚是另一个相同的点数，就得 {{ points }} 分，否则得 0 分
         {% else %}
-        - 如果其中{{ number }}枚骰子的点数是{{ number }}个连续的数，就得{{ points }}分，否则得0分
+        - 如果其中 {{ number }} 枚骰子的点数是 {{ number }} 个连续的数，就得 {{ points }} 分，否则得 0 分
         {% endif %}
         {% endfor %}
 

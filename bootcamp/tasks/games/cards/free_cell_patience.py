@@ -74,7 +74,7 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
         一个单人纸牌游戏。牌摆成若干列，下面每一行的最后一张是该列最上面的一张：
 
         {% for row in rows %}
-        - 第{{ loop.index }}列：{{ row }}
+        - 第 {{ loop.index }} 列：{{ row }}
         {% endfor %}
 
         自由单元 {{ names | listed(language) }} {{ "" if cells == 1 else "都" }}空着，
@@ -86,7 +86,7 @@ class FreeCellPatience(Task["FreeCellPatience.Params", "FreeCellPatience.Instanc
           ♣ 是黑色）。
         - 基础堆按 A、2、3……的顺序收本花色的牌，收进去的牌不再移动。
 
-        在不超过{{ limit }}步内把所有的牌收进基础堆。一步写成 起点>终点，列用数字，自由单元用字母，
+        在不超过 {{ limit }} 步内把所有的牌收进基础堆。一步写成 起点>终点，列用数字，自由单元用字母，
         F 表示该牌花色的基础堆，形如 3>a、a>2、1>F。如果有几种办法，给出任意一种即可。
         """,
     )

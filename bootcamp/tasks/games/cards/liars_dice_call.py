@@ -61,19 +61,20 @@ class LiarsDiceCall(Task["LiarsDiceCall.Params", "LiarsDiceCall.Instance", Answe
         """,
         zh=r"""
         在一种骰子游戏中，每个人都把自己掷出的骰子藏起来。你能看到自己的骰子，
-        点数是{{ own | listed(language) }}{% if shown
+        点数是 {{ own | listed(language) }}{% if shown
         %}，还能看到别人已经亮出的骰子：{{ shown | listed(language) }}{% endif %}。其余的骰子都藏着：
 
         {% for faces, count in dice %}
-        - {{ count }}枚均匀的骰子，各面为1到{{ faces }}
+        - {{ count }} 枚均匀的骰子，各面为 1 到 {{ faces }}
         {% endfor %}
 
         “至少有 q 枚骰子是 f 点”这样的叫数，指的是所有骰子，看得到的和藏着的都算。
         {% if wild %}
-        掷出1点的骰子也算作 f 点。
+        掷出 1 点的骰子也算作 f 点。
         {% endif %}
-        现在的叫数是“至少有{{ bid }}枚骰子是{{ face }}点”。
-        给出这个叫数为真的概率（chance），以及使“至少有 q 枚骰子是{{ face }}点”的概率不小于1/2的最大的 q（highest）。
+        现在的叫数是“至少有 {{ bid }} 枚骰子是 {{ face }} 点”。
+        给出这个叫数为真的概率（chance），
+        以及使“至少有 q 枚骰子是 {{ face }} 点”的概率不小于 1/2 的最大的 q（highest）。
         """,
     )
 

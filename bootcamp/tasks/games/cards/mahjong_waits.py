@@ -50,12 +50,12 @@ class MahjongWaits(Task["MahjongWaits.Params", "MahjongWaits.Instance", Answer])
         There is at least one such tile.
         """,
         zh=r"""
-        麻将牌有1m到9m、1p到9p、1s到9s（三种花色 m、p、s）和1z到7z（字牌），每种四张。
-        你手里有这{{ hand | length }}张牌：
+        麻将牌有 1m 到 9m、1p 到 9p、1s 到 9s（三种花色 m、p、s）和 1z 到 7z（字牌），每种四张。
+        你手里有这 {{ hand | length }} 张牌：
 
         {{ hand | join(" ") }}
 
-        {{ hand | length + 1 }}张牌如果能分成一对相同的牌和{{ "一组" if hand | length == 4 else "若干组" }}三张的牌，
+        {{ hand | length + 1 }} 张牌如果能分成一对相同的牌和{{ "一组" if hand | length == 4 else "若干组" }}三张的牌，
         就算和牌。
         一组是三张相同的牌，或者同一花色中数字连续的三张牌；字牌不能组成连续的一组。
         {% if hand | length == 13 %}

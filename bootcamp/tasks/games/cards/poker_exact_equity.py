@@ -77,7 +77,7 @@ class PokerExactEquity(Task["PokerExactEquity.Params", "PokerExactEquity.Instanc
         or more other players (share).
         """,
         zh=r"""
-        一局扑克用52张牌进行。还在局中的玩家都亮出了牌：
+        一局扑克用 52 张牌进行。还在局中的玩家都亮出了牌：
 
         {% for name, hand in lines %}
         - {{ name }}：{{ hand }}

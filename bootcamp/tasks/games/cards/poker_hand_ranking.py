@@ -68,7 +68,7 @@ class PokerHandRanking(Task["PokerHandRanking.Params", "PokerHandRanking.Instanc
         others stand in a set alone.
         """,
         zh=r"""
-        一局扑克用{% if variant == "short" %}6到 A 的36张牌{% else %}52张牌{% endif %}进行。五张公共牌是
+        一局扑克用 {% if variant == "short" %}6 到 A 的 36 张牌{% else %}52 张牌{% endif %}进行。五张公共牌是
         {{ common }}。各玩家手中的牌：
 
         {% for name, hand in lines %}

@@ -86,7 +86,7 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
         一局扑克结束了。玩家按以下顺序就座，各自投入的筹码数{{ "和手中的牌" if board }}如下：
 
         {% for name, bet, out, hand in lines %}
-        - {{ name }}：{{ bet }}枚，{{ "已弃牌" if out else hand if board else "牌的名次为" ~ hand }}
+        - {{ name }}：{{ bet }} 枚，{{ "已弃牌" if out else hand if board else "牌的名次为 " ~ hand }}
         {% endfor %}
 
         {% if board %}
@@ -94,7 +94,7 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
 
         {{ rules.zh }}
         {% else %}
-        名次1是最大的牌；名次相同就是牌相等。
+        名次 1 是最大的牌；名次相同就是牌相等。
         {% endif %}
 
         筹码分成若干个池。把未弃牌的玩家投入的不同数额从小到大排列。
@@ -102,7 +102,7 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
         下一个池包含每个玩家投入的筹码中超过这个数额而不超过第二个数额的部分，依此类推。
         每个池归未弃牌且投入不少于该池上限数额的玩家中牌最大的人。
         如果其中有几人的牌并列最大，就平分这个池；分剩的筹码按座位顺序从列表中靠前的人开始，每人一枚分给他们。
-        每个玩家从所有池中一共得到多少枚筹码？按列表的顺序给出这些数，没有得到的写0。
+        每个玩家从所有池中一共得到多少枚筹码？按列表的顺序给出这些数，没有得到的写 0。
         """,
     )
 

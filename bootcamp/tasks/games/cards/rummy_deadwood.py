@@ -75,7 +75,7 @@ class RummyDeadwood(Task["RummyDeadwood.Params", "RummyDeadwood.Instance", Answe
         - joker（大小王）在组合里可以代替任何一张牌，每个组合里最多用一张 joker。
         {% endif %}
         - 每张牌最多属于一个组合。
-        - 不属于任何组合的牌要算点数：A 算1，J、Q、K 各算10，{{ "joker 算0，" if "joker" in cards }}其余按数字。
+        - 不属于任何组合的牌要算点数：A 算 1，J、Q、K 各算 10，{{ "joker 算 0，" if "joker" in cards }}其余按数字。
 
         选取组合，使不属于任何组合的牌的点数总和尽量小。给出这些组合，每个组合写成其中各张牌在列表里的编号的集合。
         如果有几种最好的取法，给出任意一种即可。

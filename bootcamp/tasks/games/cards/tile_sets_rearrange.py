@@ -62,11 +62,11 @@ class TileSetsRearrange(Task["TileSetsRearrange.Params", "TileSetsRearrange.Inst
         not changed too. If there are several ways, give any one.
         """,
         zh=r"""
-        牌块有蓝（B）、绿（G）、红（R）、黄（Y）四种颜色，上面有1到9的数字，B7 就是蓝色的7。桌上有以下这些组：
+        牌块有蓝（B）、绿（G）、红（R）、黄（Y）四种颜色，上面有 1 到 9 的数字，B7 就是蓝色的 7。桌上有以下这些组：
 
         {{ rows | bullets }}
 
-        你手里有{{ hand | listed(language) }}。
+        你手里有 {{ hand | listed(language) }}。
 
         - 一组要么是顺子，即三块或更多颜色相同、数字连续的牌块；要么是同数组，即三块或四块数字相同、
           颜色各不相同的牌块。

@@ -63,7 +63,7 @@ class AdaptiveGuessStrategy(Task["AdaptiveGuessStrategy.Params", "AdaptiveGuessS
         - Q{{ loop.index }}：{{ yes }}
         {% endfor %}
 
-        请安排提问的办法，使得无论选定的是哪一个，最多问{{ limit }}个问题就能确定。下一个问题可以取决于前面的回答。
+        请安排提问的办法，使得无论选定的是哪一个，最多问 {{ limit }} 个问题就能确定。下一个问题可以取决于前面的回答。
         把办法写成带括号的树：[Q X Y] 表示提出问题 Q，回答“是”时接着按 X 做，回答“否”时接着按 Y 做。
         X、Y 又是这样的括号，或者在只剩一种可能时就是那一项。每一项在树中恰好出现一次。如果有几种办法，
         给出任意一种即可。

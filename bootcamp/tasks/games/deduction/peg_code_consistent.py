@@ -62,17 +62,17 @@ class PegCodeConsistent(Task["PegCodeConsistent.Params", "PegCodeConsistent.Inst
         Give a code that agrees with all this. If there are several, give any one.
         """,
         zh=r"""
-        一个密码有{{ length }}位，每一位是字母{{ symbols | listed(language, "或") }}之一，{{ "同一字母可以出现多次"
+        一个密码有 {{ length }} 位，每一位是字母 {{ symbols | listed(language, "或") }} 之一，{{ "同一字母可以出现多次"
         if repeats else "同一字母不会出现两次" }}。一些猜测得到了如下回答：
 
         {% for guess, black, white in rows %}
-        - {{ guess }}：黑{{ black }}，白{{ white }}
+        - {{ guess }}：黑 {{ black }}，白 {{ white }}
         {% endfor %}
 
         黑是猜测与密码字母相同的位数。黑与白之和是猜测与密码共有的字母数，
         每个字母按它在两者中出现次数较少的那个次数计算。
         {% if wrong %}
-        这些回答中恰好有一个是错的：其中恰好有一个数多了1或少了1。其他回答都正确。
+        这些回答中恰好有一个是错的：其中恰好有一个数多了 1 或少了 1。其他回答都正确。
         {% endif %}
         给出一个符合以上全部条件的密码。如果有多个，给出任意一个即可。
         """,

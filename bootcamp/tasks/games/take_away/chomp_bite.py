@@ -58,10 +58,10 @@ class ChompBite(Task["ChompBite.Params", "ChompBite.Instance", Move]):
         column of the square that you pick. If there are several winning moves, give any one.
         """,
         zh=r"""
-        两人轮流咬掉巧克力的方块。行和列都从左上角的方块数起，它是第1行第1列。这一块有毒，画作 X，其余的画作 o。
+        两人轮流咬掉巧克力的方块。行和列都从左上角的方块数起，它是第 1 行第 1 列。这一块有毒，画作 X，其余的画作 o。
 
         {% for drawing in drawings %}
-        巧克力{{ loop.index }}：
+        巧克力 {{ loop.index }}：
         {{ drawing }}
 
         {% endfor %}

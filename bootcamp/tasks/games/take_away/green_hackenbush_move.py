@@ -42,10 +42,10 @@ class GreenHackenbushMove(Task["GreenHackenbushMove.Params", "GreenHackenbushMov
         are several, give any one.
         """,
         zh=r"""
-        一个由线段组成的图形立在地面上。点0是地面，每条线段连接两个点：
+        一个由线段组成的图形立在地面上。点 0 是地面，每条线段连接两个点：
 
         {% for u, v in edges %}
-        - 线段{{ loop.index }}：{{ u }}-{{ v }}
+        - 线段 {{ loop.index }}：{{ u }}-{{ v }}
         {% endfor %}
 
         两人轮流走。每一步剪断还在的任意一条线段，随后所有不再（直接或通过其他线段）与地面相连的线段都消失。

@@ -57,7 +57,7 @@ class RedBlueHackenbush(Task["RedBlueHackenbush.Params", "RedBlueHackenbush.Inst
         Give the value, and the winner: Left, Right, or second if whoever moves second wins.
         """,
         zh=r"""
-        一个由彩色线段组成的图形立在地面上，地面是点0。每条线段从较低的点通向较高的点：
+        一个由彩色线段组成的图形立在地面上，地面是点 0。每条线段从较低的点通向较高的点：
 
         {% for low, high, colour in lines %}
         - {{ low }}-{{ high }} {{ "蓝" if colour == "L" else "红" }}
@@ -66,11 +66,11 @@ class RedBlueHackenbush(Task["RedBlueHackenbush.Params", "RedBlueHackenbush.Inst
         两名玩家 Left 和 Right 轮流走：Left 每次剪断一条蓝线，Right 每次剪断一条红线。
         随后所有不再（直接或通过其他线段）与地面相连的线段都消失。无法走步的一方输。
 
-        每个这样的局面都有一个值，它是一个数，求法如下。空图形的值为0。
+        每个这样的局面都有一个值，它是一个数，求法如下。空图形的值为 0。
         否则，设 a 是 Left 剪一次后所得各局面的值中最大的，b 是 Right 剪一次后所得各局面的值中最小的；a 总小于 b。
         局面的值是严格介于 a 与 b 之间的最简单的数（某一方没有可剪的线段时，那一侧没有界限）：
-        如果其间有整数，就取最接近0的那个整数；否则取其间以2的幂为分母且分母最小的那个分数。
-        值为正时，无论谁先走都是 Left 胜；值为负时，无论谁先走都是 Right 胜；值为0时，先走的一方输。
+        如果其间有整数，就取最接近 0 的那个整数；否则取其间以 2 的幂为分母且分母最小的那个分数。
+        值为正时，无论谁先走都是 Left 胜；值为负时，无论谁先走都是 Right 胜；值为 0 时，先走的一方输。
 
         给出这个局面的值（value）和获胜者（winner）：Left、Right，或者 second（后走的一方获胜）。
         """,

@@ -68,18 +68,19 @@ class StaircaseNimMove(Task["StaircaseNimMove.Params", "StaircaseNimMove.Instanc
         一些平台上放着硬币。每个平台的下方是另一个平台或者地面：
 
         {% for size in coins %}
-        - 平台{{ loop.index }}：{{ size }}枚，下方是{{ "平台" ~ below[loop.index0] if below[loop.index0] else "地面" }}
+        - 平台 {{ loop.index }}：{{ size }} 枚，下方是
+          {{- "平台 " ~ below[loop.index0] if below[loop.index0] else "地面" }}
         {% endfor %}
 
         两人轮流走。每一步从某个平台上取至少一枚硬币，放到它正下方的平台或地面上。
         {%- else %}
-        一段楼梯的各级台阶上放着硬币。第1级最低，它的下方是地面。
+        一段楼梯的各级台阶上放着硬币。第 1 级最低，它的下方是地面。
 
         {% for size in coins %}
-        - 第{{ loop.index }}级：{{ size }}枚
+        - 第 {{ loop.index }} 级：{{ size }} 枚
         {% endfor %}
 
-        两人轮流走。每一步从某一级台阶上取至少一枚硬币，放到低一级的台阶上；从第1级取的放到地面上。
+        两人轮流走。每一步从某一级台阶上取至少一枚硬币，放到低一级的台阶上；从第 1 级取的放到地面上。
         {%- endif %}到了地面上的硬币不再参与游戏。把最后一枚硬币移到地面的人获胜。
         现在轮到你走，而且你有必胜的走法。给出一步必胜的走法：{{ "平台的编号" if tree else "台阶的级数" }}（stair），
         以及从它上面往下移几枚硬币（number）。如果有多种必胜的走法，给出任意一种即可。

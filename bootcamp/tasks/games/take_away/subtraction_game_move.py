@@ -69,18 +69,18 @@ class SubtractionGameMove(Task["SubtractionGameMove.Params", "SubtractionGameMov
         """,
         zh=r"""
         {% if numbers | length == 1 %}
-        两人轮流走。每一步从某一堆中取走{{ numbers[0] | listed(language, "或") }}枚筹码，不能取别的数目，
+        两人轮流走。每一步从某一堆中取走 {{ numbers[0] | listed(language, "或") }} 枚筹码，不能取别的数目，
         也不能超过这一堆现有的数目。各堆如下：
 
         {% for size in heaps %}
-        - 第{{ loop.index }}堆：{{ size }}枚
+        - 第 {{ loop.index }} 堆：{{ size }} 枚
         {% endfor %}
         {% else %}
         两人轮流走。每一步从某一堆中取走若干枚筹码，不能超过这一堆现有的数目。每一堆各有规定，
         一次只能取所列的数目之一：
 
         {% for size in heaps %}
-        - 第{{ loop.index }}堆：{{ size }}枚，可取{{ numbers[loop.index0] | listed(language, "或") }}枚
+        - 第 {{ loop.index }} 堆：{{ size }} 枚，可取 {{ numbers[loop.index0] | listed(language, "或") }} 枚
         {% endfor %}
         {% endif %}
 

@@ -55,7 +55,7 @@ class WythoffMove(Task["WythoffMove.Params", "WythoffMove.Instance", Move]):
         两人轮流玩一个取石子的游戏，{{ "棋盘上" if boards | length == 1 else "每块棋盘上都" }}有两堆石子：
 
         {% for first, second in boards %}
-        - 棋盘{{ loop.index }}：第一堆{{ first }}颗，第二堆{{ second }}颗
+        - 棋盘 {{ loop.index }}：第一堆 {{ first }} 颗，第二堆 {{ second }} 颗
         {% endfor %}
 
         每一步{% if boards | length > 1 %}选定一块棋盘，{% endif %}从它的某一堆中取走至少一颗石子，

@@ -72,7 +72,7 @@ class FallingBlockClearPlan(Task["FallingBlockClearPlan.Params", "FallingBlockCl
         {{ rows }} rows vanish in total. If there are several plans, give any one.
         """,
         zh=r"""
-        方块落入一口{{ well | length }}行{{ well[0] | length }}列的井中。`#` 是已填的格子，`.` 是空格：
+        方块落入一口 {{ well | length }} 行 {{ well[0] | length }} 列的井中。`#` 是已填的格子，`.` 是空格：
 
         {{ well | lines }}
 
@@ -80,16 +80,16 @@ class FallingBlockClearPlan(Task["FallingBlockClearPlan.Params", "FallingBlockCl
 
         {% for letter, turns in shapes %}
         {% for turn in turns %}
-        - {{ letter }}，转法{{ loop.index }}，从最上一行到最下一行：{{ turn | join(" / ") }}
+        - {{ letter }}，转法 {{ loop.index }}，从最上一行到最下一行：{{ turn | join(" / ") }}
         {% endfor %}
         {% endfor %}
 
-        每个方块由你选定转法和列。所说的列是这种转法的图中最左一列所在的列；列从左边的1数起，方块不得从两侧伸出井外。
+        每个方块由你选定转法和列。所说的列是这种转法的图中最左一列所在的列；列从左边的 1 数起，方块不得从两侧伸出井外。
         方块从井的上方笔直落下，途中不转动也不横移，直到它的某一格落在井底或已填的格子上。
         这时它的各格变为已填，其中任何一格都不得高出井的最上一行。然后所有填满的行同时消失，
         上面的每一行原样下移，它下方消失了几行就下移几行；顶上补入空行。
 
-        按落下的顺序给出每个方块的转法和列，使得总共至少有{{ rows }}行消失。如果有几种办法，给出任意一种即可。
+        按落下的顺序给出每个方块的转法和列，使得总共至少有 {{ rows }} 行消失。如果有几种办法，给出任意一种即可。
         """,
     )
 

@@ -52,7 +52,7 @@ class Match3Cascade(Task["Match3Cascade.Params", "Match3Cascade.Instance", Answe
         how many gems vanish in each wave, in order (waves).
         """,
         zh=r"""
-        棋盘上有{{ board | sum(start=()) | unique | list | length }}种宝石，用字母表示：
+        棋盘上有 {{ board | sum(start=()) | unique | list | length }} 种宝石，用字母表示：
 
         {{ board | grid(" ") }}
 

@@ -60,7 +60,7 @@ class SnakeGameState(Task["SnakeGameState.Params", "SnakeGameState.Instance", An
         the cells of the snake from the head to the tail after the last move that was made (snake).
         """,
         zh=r"""
-        一条蛇在{{ size }}行{{ size }}列的棋盘上。格子写成 (行, 列)，左上角是 (1,1)。
+        一条蛇在 {{ size }} 行 {{ size }} 列的棋盘上。格子写成 (行, 列)，左上角是 (1,1)。
         蛇从头到尾占据的格子是 {{ snake | map("point") | join("、") }}。
 
         食物每次只出现在一个格子上，依次为 {{ food | map("point") | join("、") }}。一个食物被吃掉，下一个就立即出现。

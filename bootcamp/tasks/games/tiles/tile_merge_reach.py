@@ -53,7 +53,7 @@ class TileMergeReach(Task["TileMergeReach.Params", "TileMergeReach.Instance", An
         If there are several ways, give any one.
         """,
         zh=r"""
-        棋盘上有带数字的方块，0表示空格：
+        棋盘上有带数字的方块，0 表示空格：
 
         {{ board | aligned }}
 
@@ -62,9 +62,9 @@ class TileMergeReach(Task["TileMergeReach.Params", "TileMergeReach.Instance", An
         在每一行或每一列中，从方块滑向的那一边开始依次合并，合并得到的方块在同一步里不再合并。不会出现新的方块。
 
         {% if largest %}
-        给出不超过{{ limit }}步的走法，使得走完后棋盘上有一个数字不小于{{ largest }}的方块。
+        给出不超过 {{ limit }} 步的走法，使得走完后棋盘上有一个数字不小于 {{ largest }} 的方块。
         {% else %}
-        给出不超过{{ limit }}步的走法，使得走完后棋盘上最多有{{ left }}个方块。
+        给出不超过 {{ limit }} 步的走法，使得走完后棋盘上最多有 {{ left }} 个方块。
         {% endif %}
         如果有几种办法，给出任意一种即可。
         """,

@@ -67,7 +67,7 @@ class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", An
         score, which begins at 0.
         """,
         zh=r"""
-        棋盘上有带数字的方块，0表示空格：
+        棋盘上有带数字的方块，0 表示空格：
 
         {{ board | aligned }}
 
@@ -76,21 +76,21 @@ class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", An
         {% if rule == "equal" %}
         两个数相等的方块相配。
         {% elif rule == "fibonacci" %}
-        两个数在数列1、1、2、3、5、8、13、21、34……中相邻（不论先后）的方块相配。
+        两个数在数列 1、1、2、3、5、8、13、21、34……中相邻（不论先后）的方块相配。
         {% else %}
-        一个是1、另一个是2的方块相配，两个数相等且不小于3的方块也相配。
+        一个是 1、另一个是 2 的方块相配，两个数相等且不小于 3 的方块也相配。
         {% endif %}
         在每一行或每一列中，从方块滑向的那一边开始依次合并，合并得到的方块在同一步里不再合并。
         每次合并都把新方块的数字加到得分上。
 
         没有引起任何变化的一步略去不计。其余每一步之后，下面列表中的下一个方块出现在它的格子上，
-        那时这个格子是空的（行和列从左上角的1数起）：
+        那时这个格子是空的（行和列从左上角的 1 数起）：
 
         {% for row, column, number in new %}
-        - {{ number }}，第{{ row }}行第{{ column }}列
+        - {{ number }}，第 {{ row }} 行第 {{ column }} 列
         {% endfor %}
 
-        各步依次为 {{ moves }}。给出最后的棋盘（board，包括最后出现的方块，逐行写出）和得分（score，从0开始）。
+        各步依次为 {{ moves }}。给出最后的棋盘（board，包括最后出现的方块，逐行写出）和得分（score，从 0 开始）。
         """,
     )
 

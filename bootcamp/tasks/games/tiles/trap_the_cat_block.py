@@ -63,12 +63,12 @@ class TrapTheCatBlock(Task["TrapTheCatBlock.Params", "TrapTheCatBlock.Instance",
         such lists, give any one.
         """,
         zh=r"""
-        一只猫 C 在由六边形格子组成的棋盘上，共{{ board | length }}行{{ board | length }}列。
+        一只猫 C 在由六边形格子组成的棋盘上，共 {{ board | length }} 行 {{ board | length }} 列。
         `.` 是空格，`#` 是堵住的格子：
 
         {{ board | lines }}
 
-        格子写成 (行, 列)，左上角是 (1,1)。第2、4、6……行比其他行向右错开半格，所以一格的六个邻格依次为：
+        格子写成 (行, 列)，左上角是 (1,1)。第 2、4、6……行比其他行向右错开半格，所以一格的六个邻格依次为：
 
         - 奇数行 r 中：(r, c-1)、(r-1, c-1)、(r-1, c)、(r, c+1)、(r+1, c)、(r+1, c-1)。
         - 偶数行 r 中：(r, c-1)、(r-1, c)、(r-1, c+1)、(r, c+1)、(r+1, c+1)、(r+1, c)。

@@ -62,9 +62,9 @@ class InstructionPrecedence(Task["InstructionPrecedence.Params", "InstructionPre
             for rank, matter, value, final, needs in self.instructions:
                 said = _MATTERS[matter][chinese].format(v=_CASES.get(value, value) if chinese else value)
                 if needs:
-                    said = _MATTERS["needs"][chinese].format(v=said)
+                    said = _MATTERS["needs"][chinese].format(v=" " * (chinese and said[0].isascii()) + said)
                 mark = ("（最终）" if chinese else " (final)") * final
-                rows.append(f"[等级 {rank}]{mark} {said}" if chinese else f"[rank {rank}]{mark} {said}")
+                rows.append(f"[等级 {rank}]{mark or ' '}{said}" if chinese else f"[rank {rank}]{mark} {said}")
             return rows
 
     answer = Text(lines=True)

@@ -23,7 +23,7 @@ Row = tuple[int, str]
 
 _TEXTS = {
     "level": ("{a} is at level {n}", "{a} 在第 {n} 级"),
-    "children": ("the number of children of {a} is {n}", "{a} 恰好有 {n} 个子条目"),
+    "children": ("the number of children of {a} is {n}", "{a} 的子条目数是 {n}"),
     "count": ("the number of items at level {n} is {k}", "第 {n} 级恰好有 {k} 个条目"),
     "deepest": ("the deepest level with an item is level {n}", "最深的一级是第 {n} 级"),
     "before": ("{a} is on a line above that of {b}", "{a} 所在的行在 {b} 所在的行之上"),
