@@ -115,8 +115,8 @@ def test_no_hedge_is_paid(format: Format[Any], seed: int, joint: str, turned: bo
         return
     pair = [format.render(value), format.render(near[seed % len(near)])]
     hedge = joint.format(*(pair[::-1] if turned and "{1}" in joint else pair))
-    if _reads_as(format, hedge, value):
-        return  # the hedge is another spelling, such as a text with a question mark that does not count
+    if _reads_as(format, hedge.removeprefix("Answer: "), value):
+        return  # the hedge is another spelling: a question mark that does not count, a condition that holds the other
     for response in (rf"\boxed{{{hedge}}}", f"Answer: {hedge}", hedge):
         verdict = judge(format, value, response, style=style)
         assert not verdict.correct, (response, verdict)
