@@ -21,6 +21,9 @@ _LONGEST = 2000
 def main() -> None:
     """Run the command line; what goes wrong is told without a traceback."""
     try:
+        for name in ("stdout", "stderr"):
+            if getattr(sys, name) is None:  # the caller closed it
+                setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 - for as long as the process lives
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):  # UTF-8 whatever the locale; half characters as JSON writes them
                 stream.reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -55,6 +55,14 @@ def test_help_is_as_wide_as_the_terminal(shell: Shell, monkeypatch: pytest.Monke
     assert all(len(line.strip()) > 40 for line in prose[:-1])
 
 
+@pytest.mark.parametrize("closed", ["1", "2"])
+def test_a_stream_may_be_closed(closed: str) -> None:
+    command = f'"{sys.executable}" -m bootcamp generate gcd -n 2 {closed}>&-'
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stderr == ""
+    assert len(done.stdout.splitlines()) == (0 if closed == "1" else 2)
+
+
 def test_tables_are_whole_on_a_narrow_terminal() -> None:
     pty = pytest.importorskip("pty")
     screen, end = pty.openpty()

@@ -8,9 +8,7 @@ and reworded if only its wording did.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from hashlib import sha256
-from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
@@ -18,6 +16,7 @@ from bootcamp import registry
 from bootcamp.authoring import fingerprints
 from bootcamp.authoring.oracles import checkout, load_oracle, stem
 from bootcamp.authoring.sources import hashes
+from bootcamp.engine.pool import ordered_map
 from bootcamp.errors import BootcampError
 from bootcamp.registry import Entry
 from bootcamp.storage.files import whole_file
@@ -176,14 +175,12 @@ def _compare_fingerprint(entry: Entry, report: Report) -> None:
 def reports(
     entries: list[Entry], *, full: bool = True, rotation: int = 0, workers: int = 1
 ) -> Iterator[tuple[Entry, Report]]:
-    """Audit tasks, and give each with its report as it ends: in order, or as they come where `workers` share them."""
+    """Audit tasks, shared out to so many `workers`, and give each with its report in order."""
     for entry in entries:
         hashes(entry)  # read now, so that what changes during the audit makes the record stale
-    if workers == 1:
-        yield from ((entry, audit(entry, full=full, rotation=rotation)) for entry in entries)
-        return
-    # Workers are started anew, since a fork of a process with threads may hang.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = {pool.submit(audit, entry, full=full, rotation=rotation): entry for entry in entries}
-        for future in as_completed(futures):
-            yield futures[future], future.result()
+    yield from zip(entries, ordered_map(_audited, (full, rotation), entries, workers), strict=True)
+
+
+def _audited(how: tuple[bool, int], entry: Entry) -> Report:
+    full, rotation = how
+    return audit(entry, full=full, rotation=rotation)

@@ -114,3 +114,9 @@ def test_what_changed_and_a_quarter_of_the_rest_is_due(checkout: Path, sources: 
     assert audits.due(tasks, 5) == quarters[1]
     sources["wording"] = "2"
     assert audits.due(tasks, 0) == tasks
+
+
+def test_workers_give_reports_in_order() -> None:
+    entries = [registry.find("gcd"), registry.find("chain_sum")]
+    found = list(audits.reports(entries, full=False, workers=2))
+    assert [(entry.name, report.passed) for entry, report in found] == [("gcd", True), ("chain_sum", True)]
