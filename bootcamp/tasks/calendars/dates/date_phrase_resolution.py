@@ -100,7 +100,7 @@ class DatePhraseResolution(Task["DatePhraseResolution.Params", "DatePhraseResolu
             )
             found = _meant(instance)
             if all(_meant(one) != found for one in _shorter(instance)) and not (
-                params.strict and _loosely(instance) == found
+                params.strict and params.terms and _loosely(instance) == found
             ):
                 if other and rng.randrange(2):  # so far the first one is meant
                     instance = instance.model_copy(update={"inner": other, "other": inner})

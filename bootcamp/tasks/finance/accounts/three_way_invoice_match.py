@@ -28,7 +28,7 @@ class ThreeWayInvoiceMatch(Task["ThreeWayInvoiceMatch.Params", "ThreeWayInvoiceM
         orders: int = knob("how many lines the orders have", levels=(1, 2, 2, 3, 3, 4, 5, 6, 7, 8), ge=1, le=12)
         receipts: int = knob("how many receipts there are", levels=(2, 3, 4, 5, 6, 8, 9, 11, 13, 15), ge=1, le=24)
         invoices: int = knob("how many lines the invoices have", levels=(2, 3, 4, 5, 6, 7, 9, 11, 13, 15), ge=2, le=24)
-        tricks: int = knob("how many kinds of trouble there are", levels=(1, 2, 2, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4)
+        tricks: int = knob("how many kinds of trouble there are", levels=(1, 2, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=4)
 
     class Instance(task.Instance):
         orders: tuple[Line, ...]
@@ -125,7 +125,7 @@ class ThreeWayInvoiceMatch(Task["ThreeWayInvoiceMatch.Params", "ThreeWayInvoiceM
             _, order, item, quantity, price = rng.choice(orders)
             if number and params.tricks > 2 and rng.random() < 0.25:
                 _, order, item, size, price = rng.choice(invoices)
-            elif params.tricks > 1 and rng.random() < 0.1 and len(pairs) > len(orders):
+            elif params.tricks > 1 and rng.random() < 0.2 and len(pairs) > len(orders):
                 order, item = rng.choice([pair for pair in pairs if pair not in [line[1:3] for line in orders]])
                 size = rng.randint(3, 30)
             else:

@@ -14,7 +14,7 @@ from typing import Any
 from bootcamp import task
 from bootcamp.lib.worlds import draw_names
 from bootcamp.task import Prompt, Task, knob
-from bootcamp.verifiers import Clock, Integer, Record
+from bootcamp.verifiers import Clock, Format, Integer, Record
 
 _DAY = 24 * 60
 
@@ -54,7 +54,6 @@ class GroupMeetingSlots(Task["GroupMeetingSlots.Params", "GroupMeetingSlots.Inst
                 for name, ahead, start, end, rest, entries in self.people
             ]
 
-    answer = Record(minutes=Integer(1, unit="minutes"), count=Integer(1), day=Integer(1, 9), time=Clock())
     prompt = Prompt(
         en=r"""
         {{ people | map("first") | listed(language) }} want to meet online, {{ "on one of the days 1 to %d" % days if
@@ -89,6 +88,10 @@ class GroupMeetingSlots(Task["GroupMeetingSlots.Params", "GroupMeetingSlots.Inst
         以及其中最早的开始时刻在 UTC 的第几天（day，1 到 {{ days }}）、几点几分（time）。
         """,
     )
+
+    def format(self, instance: Instance) -> Format[dict[str, Any]]:
+        length, day = Integer(1, unit="minutes"), Integer(1, instance.days)
+        return Record(minutes=length, count=Integer(1), day=day, time=Clock())
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, Any]]:
         people = []
