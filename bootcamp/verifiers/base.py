@@ -76,6 +76,11 @@ class Format(Generic[A]):
         """Whether a blank may stand between factors of one answer, so that it does not part the items of a list."""
         return False
 
+    @property
+    def roots(self) -> bool:
+        """Whether the word "or" may stand between values of a set, as it does between the roots of an equation."""
+        return False
+
     def form(self, language: str) -> str:
         """Describe the answer as a noun phrase, such as ``an integer`` or ``一个整数``."""
         raise NotImplementedError

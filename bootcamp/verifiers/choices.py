@@ -13,10 +13,11 @@ from bootcamp.verifiers.dress import LIMIT, SUBSCRIPTS, undress
 from bootcamp.verifiers.parts import peel
 from bootcamp.verifiers.wording import count, listed
 
-_LABEL = re.compile(r"(?:(?i:option|choice|answer)|选项|选)?\s*:?\s*[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
+_ANNOUNCED = r"(?:(?i:option|choice|answer|statement|letter|i choose)|[故应]?选项?|答案选)?\s*:?\s*"
+_LABEL = re.compile(rf"{_ANNOUNCED}[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
 _WITH_TEXT = re.compile(
-    r"(?:(?i:option|choice|answer)|选项|选)?\s*:?\s*(?:[(\[]\s*(?P<inside>[A-Za-z])\s*[)\]]\s*[.:,]?|(?P<before>[A-Za-z])\s*[.:)])\s*"
-    r"(?P<text>\S.*)",
+    rf"{_ANNOUNCED}(?:[(\[]\s*(?P<inside>[A-Za-z])\s*[)\]]\s*[.:,-]?|(?P<before>[A-Za-z])(?:\s*[.:)]|\s+-\s|\s*(?=\([^()]*\)\Z)))\s*"
+    r"(?P<text>[^\s.].*)",
     re.DOTALL,
 )
 _SECOND_LABEL = re.compile(
@@ -29,14 +30,22 @@ _GLOSS = re.compile(r"(.*\S)\s*\((?![^)]*(?:或|错误|否|另|也|不是|不对
 _HEXADECIMAL = (frozenset("0123456789ABCDEF"), frozenset("0123456789abcdef"))
 _PREFIX = re.compile(r"\b0[xX]")
 """What may stand before hexadecimal digits."""
-_YES = frozenset("yes|true|correct|right|是|是的|对|对的|正确|可以|能|能够|可能|成立|有|会|真|y|t".split("|"))
-_NO = frozenset(
-    "no|false|incorrect|wrong|否|不是|不|错|错误|不对|不正确|不可以|不能|不能够|不可能|不成立|没有|不会|假|n|f".split(
-        "|"
-    )
+_YES = frozenset(
+    "yes|true|correct|right|possible|是|是的|对|对的|正确|可以|能|能够|可能|可行|成立|存在|有|会|真|y|t".split("|")
 )
-_SPOKEN = re.compile(r"(yes|no|是的?|否|不|不是|对|不对)\s*[,.;:!，—-]\s*(\S.*)", re.DOTALL)
-_TAKEN_BACK = re.compile(r"\b(?:yes|no|or|but|however|maybe|perhaps|unless|wait|actually|unsure)\b|[?？是否对错或但]")
+_NO = frozenset(
+    "no|false|incorrect|wrong|impossible|not possible|否|不是|不|错|错误|不对|不正确|不可以|不能|不能够|不可能|不可行"
+    "|不行|不成立|不存在|没有|无|不会|假|n|f".split("|")
+)
+_SPOKEN = re.compile(
+    r"(yes|no|是的?|否|不|不是|对|不对)(?:\s*[,.;:!，—-]\s*|\s*(?=\()"
+    r"|\s+(?=(?:it|they|he|she|there|this|that|you|we) [a-z]+\W*\Z))(\S.*)",
+    re.DOTALL,
+)
+_TAKEN_BACK = re.compile(
+    r"\b(?:yes|no|or|but|however|maybe|perhaps|unless|wait|actually|unsure|sometimes|not always|depend\w*|not sure)\b"
+    r"|\A\W*(?:only )?(?:if|when|provided|assuming|except|for some)\b|[?？是否对错或但]|如果|除非|假如|不一定"
+)
 
 
 @lru_cache(maxsize=512)
@@ -57,7 +66,7 @@ def lettered(text: str) -> tuple[str, str] | None:
     (('B', 'Paris'), ('B', '12'), None, None)
     """
     found = _WITH_TEXT.fullmatch(text) if len(text) <= 300 else None
-    if found is None or _SECOND_LABEL.search(found["text"]):
+    if found is None or _SECOND_LABEL.search(found["text"].strip("()")):
         return None
     return found["inside"] or found["before"], found["text"]
 
@@ -157,6 +166,11 @@ class YesNo(Format[bool]):
 
 
 _SUBSCRIPT = re.compile(r"_\{?(\d+)\}?")
+_GLUE = re.compile(r"[~_]")
+_GLOSSED = re.compile(r"(?:the\s+)?([^()]+?)\s*(?:\(([^()]{1,40})\))?", re.IGNORECASE)
+_GLOSS_DOUBT = re.compile(
+    r"\b(?:or|and|not|no|maybe|perhaps|also|wrong|un\w+)\b|[?？或和不非否另也]|错误", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True)
@@ -194,14 +208,23 @@ class Word(Format[str]):
         word = _SPACES.sub(" ", undress(text, self.marks)).strip()
         if self.bank:
             known = self._known(word) or self._known(_SUBSCRIPT.sub(r"\1", word.translate(SUBSCRIPTS)))
-            if known is None and (glossed := _GLOSS.fullmatch(word)):
-                known = self._known(glossed[1])
+            if known is None:
+                known = self._known(_GLUE.sub(" ", word)) or self._known(self._without_gloss(word))
             if known is None:
                 raise Malformed("the answer is not one of the given words")
             return known
-        if not word or len(word) > 200 or not all(char.isalnum() or char in "-'_.+#/" for char in word):
+        if not word.strip("-") or len(word) > 200 or not all(char.isalnum() or char in "-'_.+#/" for char in word):
             raise Malformed("expected one word")
         return word
+
+    def _without_gloss(self, word: str) -> str:
+        """Drop the article before an entry and what explains it in brackets, unless that names another entry."""
+        found = _GLOSSED.fullmatch(word)
+        return (
+            found[1]
+            if found and not ((found[2] and _GLOSS_DOUBT.search(found[2])) or self._known(found[2] or ""))
+            else word
+        )
 
     def _known(self, word: str) -> str | None:
         """Give the entry of the bank that is meant."""
@@ -288,7 +311,7 @@ class Text(Format[str]):
 
     def parse(self, text: str) -> str:
         """Read a text; raise Malformed if it is empty or leaves the alphabet, WrongForm for another length."""
-        if self.empty and fold(undress(text)) == fold(self.empty):
+        if self.empty and fold(undress(text)) in (fold(self.empty), *_EMPTY_TEXTS):
             return self._require_length("")
         if self.lines and "\\\\" in text and len(text) <= LIMIT:
             text = _latex_lines(text)
@@ -321,7 +344,9 @@ class Text(Format[str]):
             listed = peel("".join(kept))
             kept = [char for char in listed or kept if char in allowed or char not in "\"'"]
         if not allowed.issuperset(kept):
-            raise Malformed("the answer holds characters outside the alphabet")
+            kept = [part for part in _LINKS.split(text) if part]
+            if not all(len(part) == 1 and part in allowed for part in kept):
+                raise Malformed("the answer holds characters outside the alphabet")
         return "".join(kept)
 
     def _require_length(self, text: str) -> str:
@@ -359,6 +384,24 @@ class Text(Format[str]):
                 yield near
 
 
+_EMPTY_TEXTS = frozenset(
+    (
+        "ε",
+        "λ",
+        r"\varepsilon",
+        r"\epsilon",
+        r"\lambda",
+        '""',
+        "''",
+        "empty string",
+        "the empty string",
+        "空",
+        "空串",
+        "空字符串",
+    )
+)
+_LINKS = re.compile(r"\s*(?:->|[-→|;·&\s]|\\\\|\\(?:begin|end)\{\w+\})\s*")
+"""What parts the characters of a text that is written as a list of them."""
 _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?\s*|(?<!\\)&")
 _ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?(?:[ \t]*\n| ?)")
 

@@ -7,8 +7,10 @@ quotes and dashes, check marks, a trailing period. Characters that a format decl
 
 from __future__ import annotations
 
+import html
 import re
 from functools import lru_cache
+from html.entities import html5
 
 from bootcamp.verifiers.base import Malformed
 
@@ -26,7 +28,7 @@ _TYPOGRAPHY = {
     **dict.fromkeys("\t\r\f\v\x1c\x1d\x1e\x1f\x85", " "),
     **dict.fromkeys("\u2006\u202f", "\u2009"),
     **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff\0", ""),
-    **dict.fromkeys("✓✔✅☑", ""),
+    **dict.fromkeys("✓✔✅☑∎", ""),
     **dict.fromkeys("“”„«»「」『』", '"'),
     **dict.fromkeys("‘’", "'"),
     "。": ".",
@@ -34,8 +36,7 @@ _TYPOGRAPHY = {
     "【": "[",
     "】": "]",
     "∶": ":",
-    "⟶": "→",
-    "⇒": "→",
+    **dict.fromkeys("⟶⇒↦⟼", "→"),
 }
 _MACRO = re.compile(r"\\[A-Za-z]+\*?|\\.|[{}$]", re.DOTALL)
 _WRAPPERS = frozenset(
@@ -51,12 +52,26 @@ _SWITCHES = frozenset(
 _SIZES = [size + side for size in ("big", "Big", "bigg", "Bigg") for side in ("", "l", "r", "m")]
 _REPLACEMENTS = {
     **dict.fromkeys(
-        ["left", "right", "middle", "displaystyle", "textstyle", "limits", "checkmark", "qed", "-", "/", *_SIZES],
+        [
+            "left",
+            "right",
+            "middle",
+            "displaystyle",
+            "textstyle",
+            "limits",
+            "checkmark",
+            "qed",
+            "blacksquare",
+            "-",
+            "/",
+            *_SIZES,
+        ],
         "",
     ),
     **dict.fromkeys(("quad", "qquad", "enspace", "space", " ", "\n", ";", ":", ">"), " "),
     **dict.fromkeys("()[]!", ""),
-    **{char: char for char in "{}_%#&$"},
+    **{char: char for char in "{}_%#&$*"},
+    **dict.fromkeys(("nicefrac", "sfrac"), r"\frac"),
     **dict.fromkeys(("to", "rightarrow", "longrightarrow", "Rightarrow", "mapsto"), "→"),
     ",": "\u2009",
     "thinspace": "\u2009",
@@ -73,11 +88,11 @@ _REPLACEMENTS = {
     "rbrack": "]",
 }
 _COLOUR = re.compile(r"\\(?:text|math)?color(?:box)?\s*(?:\[\w+\])?\s*\{[^{}]*\}|\\[hv]space\*?\s*\{[^{}]*\}")
-_ENTITIES = {"nbsp": " ", "ensp": " ", "emsp": " ", "thinsp": "\u2009", "lt": "<", "gt": ">", "amp": "&", "quot": '"',
-    "apos": "'", "#39": "'", "minus": "-", "times": "×", "le": "≤", "ge": "≥"}  # fmt: skip
-_ENTITY = re.compile(rf"&({'|'.join(map(re.escape, _ENTITIES))});")
+_ENTITY = re.compile(r"&(?:#\d{2,6}|#[xX][0-9a-fA-F]{2,5}|([A-Za-z]{2,8}\d{0,2}));")
+_BREAK = re.compile(r"<br\s{0,3}/?>", re.IGNORECASE)
+_ARROW = re.compile(r"\\x(?:long)?rightarrow\s*(?:\[[^\]]*\])?\s*\{[^{}]*\}")
 _HTML = re.compile(r"<(b|strong|i|em|u|p|div|span|code|pre|mark|center)>(.*)</\1>", re.DOTALL | re.IGNORECASE)
-_OUTER = (("**", "**"), ("__", "__"), ("*", "*"), ("`", "`"), ('"', '"'), ("'", "'"),
+_OUTER = (("**", "**"), ("__", "__"), ("*", "*"), ("_", "_"), ("`", "`"), ('"', '"'), ("'", "'"),
     ("<|begin_of_box|>", "<|end_of_box|>"))  # fmt: skip
 _OUTER_SIGNS = frozenset(left[0] for left, _ in _OUTER)
 _MAX_LAYERS = 8
@@ -97,12 +112,19 @@ def undress(text: str, marks: str = "") -> str:
     if len(text) > LIMIT:
         raise Malformed(f"the answer is longer than {LIMIT} characters")
     if _PLAIN.fullmatch(text) is None:
-        text = text.translate(_table(marks))
         if "&" in text and "&" not in marks:
-            text = _ENTITY.sub(lambda found: _ENTITIES[found[1]], text)
+            text = _ENTITY.sub(_character, text)
+        text = text.translate(_table(marks))
         if "\\" not in marks and ("\\" in text or "$" in text):
             text = _drop_macros(text, marks)
+    if "<br" in text and "<" not in marks:
+        text = _BREAK.sub("\n", text)
     return _strip_layers(text, marks)
+
+
+def _character(entity: re.Match[str]) -> str:
+    """Return the character that an HTML entity stands for; unknown names stay."""
+    return html.unescape(entity[0]) if not entity[1] or f"{entity[1]};" in html5 else entity[0]
 
 
 @lru_cache(maxsize=64)
@@ -112,6 +134,8 @@ def _table(marks: str) -> dict[int, str]:
 
 def _drop_macros(text: str, marks: str) -> str:
     r"""Unwrap ``\text{}`` and its kin with their braces, replace spacing and escaped characters, drop ``$``."""
+    if "xrightarrow" in text or "xlongrightarrow" in text:
+        text = _ARROW.sub("→", text)
     if "color" in text or "space" in text:
         text = _COLOUR.sub(lambda found: r"\text" if text.startswith("{", found.end()) else " ", text)
     pieces: list[str] = []

@@ -504,6 +504,9 @@ class _Parser:
         pattern = re.compile(rf"\s*(?:({power}{own})|(\d+)|(\\?[A-Za-z]+)|(\*\*|//|.))", re.DOTALL)
         for found in pattern.finditer(self.text.rstrip()):
             token = found[1] or found[2] or found[3] or found[4]
+            apart = found[0][0].isspace() and self.text[found.end() : found.end() + 1].isspace()
+            if apart and token in ("x", "X") and token not in known and "*" in self.binary:
+                token = "*"
             yield token if token in self.binary else _SPELLINGS.get(token, token)
 
     def _leaf(self, token: str, after_operand: bool) -> str:

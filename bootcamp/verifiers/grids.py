@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 from bootcamp.verifiers.base import Format, Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
-from bootcamp.verifiers.parts import ARROW, peel
+from bootcamp.verifiers.parts import ARROW, peel, without_call
 from bootcamp.verifiers.structures import Sequence, Set, read_items, render_item
 from bootcamp.verifiers.wording import size, spaced
 
@@ -28,8 +28,14 @@ _ENVIRONMENT = re.compile(r"\\(?:begin|end)\s*\{\w+\*?\}(?:\s*(?:\{[lcr|]*\}|\[[
 _LATEX_ROW_END = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?")
 _LIST_END = re.compile(r"[\])}]\s*(?:[,;]\s*)?[\[({]")
 _ROW_LABEL = re.compile(
-    r"[|\[(]?[ \t]{0,3}(?:(?i:row|r|第)[ \t]{0,3})?(\d{1,3}|[A-Za-z])[ \t]{0,3}行?[ \t]{0,3}(?:[:.)|\]]|(?=\s))"
+    r"[|\[({]?[ \t]{0,3}\"?(?:(?i:row|r|第)[ _\t]{0,3})?(\d{1,3}|[A-Za-z]|[一二三四五六七八九十])"
+    r"[ \t]{0,3}行?\"?[ \t]{0,3}(?:[:.)|\]]|(?=\s))"
 )
+_ROW_BULLET = re.compile(r"[-*•][ \t]+")
+_NEXT_ROW = re.compile(r"[,;]\s{0,3}(?=\"?(?i:row[ _]?)?\d{1,3}\"?:)|[,;]?\s{1,3}(?=(?i:row) ?\d{1,3}:)")
+_CHINESE_DIGITS = {sign: str(index + 1) for index, sign in enumerate("一二三四五六七八九")} | {"十": "10"}
+_BORDERS = str.maketrans({**dict.fromkeys("│┃║", "|"), **dict.fromkeys("─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬", "-")})
+_BORDER_SIGNS = frozenset(map(chr, _BORDERS))
 
 
 def _board_lines(text: str, marks: str) -> list[str]:
@@ -41,6 +47,8 @@ def _board_lines(text: str, marks: str) -> list[str]:
     if not set("[](){}") & set(marks):
         text = _LIST_END.sub("\n", text)
     if "\n" not in text.strip():
+        if ":" in text and ":" not in marks and len(rows := _NEXT_ROW.split(text.strip())) > 1:
+            return rows
         for sign in ";/":
             if sign not in marks and sign in text:
                 return text.split(sign)
@@ -91,6 +99,13 @@ class Grid(Format[Board]):
         """Read the last board of the right shape; raise Malformed if there is none."""
         lookup, single = _symbol_table(tuple(self.symbols))
         text = undress(text, self.marks)
+        if not text.isascii():
+            if not set(text) & _BORDER_SIGNS & set(self.marks):
+                text = text.translate(_BORDERS)
+            if "." in self.marks:
+                text = text.replace("…", "...")
+        if "(" in text and not set("()[]") & set(self.marks):
+            text = without_call(text)
         lines = _board_lines(text, self.marks)
         rows: list[_Row | None] = []
         parted = False
@@ -112,8 +127,10 @@ class Grid(Format[Board]):
         return board
 
     def _row(self, line: str, lookup: dict[str, str], single: bool) -> _Row | None:
-        """Read a line as a row, perhaps behind a label, or return None if it is none."""
+        """Read a line as a row, perhaps behind a bullet or a label, or return None if it is none."""
         line = line.strip()
+        if (bullet := _ROW_BULLET.match(line)) and bullet[0][0] not in self.marks:
+            line = line[bullet.end() :]
         cells = self._cells(line, lookup, single)
         if cells is not None:
             return _Row("", cells)
@@ -123,13 +140,15 @@ class Grid(Format[Board]):
         cells = self._cells(line[label.end() :], lookup, single)
         if cells is None and label[0][-1] in self.marks:  # the dot after the label may be the first cell
             cells = self._cells(line[label.end() - 1 :], lookup, single)
-        return None if cells is None else _Row(label[1], cells)
+        return None if cells is None else _Row(_CHINESE_DIGITS.get(label[1], label[1]), cells)
 
     def _cells(self, line: str, lookup: dict[str, str], single: bool) -> tuple[str, ...] | None:
         """Read a line without a label as a row, or return None if it is none."""
-        for drop in "|[](){}\"'`,;":
+        for drop in "|[](){}\"'`,;*":
             if drop in line and drop not in self.marks:
                 line = line.replace(drop, " ")
+        if line.rstrip().endswith(".") and "." not in self.marks:
+            line = line.rstrip()[:-1]
         words = line.split()
         cells = [lookup.get(word) or lookup.get(word.casefold(), "") for word in words]
         if not all(cells) or (self.cols is not None and len(cells) != self.cols):
@@ -229,6 +248,8 @@ def _symbol_table(symbols: tuple[str, ...]) -> tuple[dict[str, str], bool]:
         folded = symbol.casefold()
         if sum(other.casefold() == folded for other in symbols) == 1:
             table.setdefault(folded, symbol)
+    if "." in table:
+        table.setdefault("·", ".")
     return table, all(len(symbol) == 1 for symbol in symbols)
 
 
@@ -271,16 +292,17 @@ class Table(Format[tuple[tuple[A, ...], ...]]):
     def parse(self, text: str) -> tuple[tuple[A, ...], ...]:
         """Read a table; raise Malformed or WrongForm."""
         text = undress(text, self.marks)
-        if "\\begin" in text or ("|" in text and "|" not in self.marks):
-            lines = [
-                line for line in re.split(r"\n|\\\\", _ENVIRONMENT.sub("\n", text)) if not _is_rule(line, self.marks)
-            ]
+        if ("\\\\" in text and '"' not in text) or "\\begin" in text or ("|" in text and "|" not in self.marks):
+            inside = text if _ENVIRONMENT.search(text) is None else text.strip("[]() \n")
+            lines = re.split(r"\n|\\\\(?:\[[^\]]{0,10}\])?", _ENVIRONMENT.sub("\n", inside))
+            lines = [line for line in lines if not _is_rule(line, self.marks)]
             cells = [re.split(r"[|&]", line.strip().strip("|")) for line in lines]
             if self.rows is not None and len(cells) == self.rows + 1:
                 cells = cells[1:]
             found = tuple([tuple([self.cell.parse(cell) for cell in row]) for row in cells])
         else:
             row = Sequence(self.cell, length=self.cols)
+            text = _counted_rows(text)
             found = read_items(row, text, self.marks, "", self.rows)
         self._require_shape(found)
         return found
@@ -319,6 +341,16 @@ class Table(Format[tuple[tuple[A, ...], ...]]):
             yield swapped
 
 
+_COUNTED_ROW = re.compile(r"(?:\A|(?<=\n))\s*(?:(?i:row)\s*|第\s*)(\d{1,3})\s*行?\s*[:.]\s*")
+
+
+def _counted_rows(text: str) -> str:
+    """Drop the labels of rows, ``Row 1:`` and so on, if they count them."""
+    numbers = _COUNTED_ROW.findall(text)
+    counted = bool(numbers) and numbers == [str(index + 1) for index in range(len(numbers))]
+    return _COUNTED_ROW.sub("", text) if counted else text
+
+
 @dataclass(frozen=True)
 class Cell(Format[tuple[int, int]]):
     """One cell (row, column), both counted from 1 as in prompts; `rows` and `cols` bound them.
@@ -336,7 +368,7 @@ class Cell(Format[tuple[int, int]]):
 
     def parse(self, text: str) -> tuple[int, int]:
         """Read a cell; raise Malformed, or WrongForm if it is off the board."""
-        text = undress(text)
+        text = _ABOUT_CELL.sub("", undress(text).replace('"', ""))
         found = (_CELL.fullmatch(text) or _COLUMN_FIRST.fullmatch(text)) if len(text) <= 60 else None
         if found is None:
             raise Malformed("expected a cell (row, column)")
@@ -364,10 +396,15 @@ class Cell(Format[tuple[int, int]]):
                 yield near
 
 
+_ABOUT_CELL = re.compile(
+    r"\A\s*(?:(?i:(?:the )?(?:cell|position)\s*(?:at\s+)?[:=]?|\(\s*(?:r|row)\s*,\s*(?:c|col|column)\s*\)\s*=)"
+    r"|格子|位置|坐标)\s*(?=[\[({r\d第⟨])"
+)
 _CELL = re.compile(
-    r"\s*[(\[{]?\s*(?i:row\s*[:=]?\s*|r\s*[:=]?\s*|第\s*)?(?P<row>\d{1,6})\s*行?\s*(?:[,;:-]\s*|\]\s*\[|\s)?\s*"
-    r"(?:(?<=\d)|(?<=[,;: 行[-]))(?i:column\s*[:=]?\s*|col\s*[:=]?\s*|c\s*[:=]?\s*|第\s*)?"
-    r"(?<![\d])(?P<col>\d{1,6})\s*列?\s*[)\]}]?\s*"
+    r"\s*[(\[{⟨]?\s*(?i:row\s*[:=]?\s*|r\s*[:=]?\s*|[第行]\s*)?(?P<row>\d{1,6})(?:(?:st|nd|rd|th) row)?"
+    r"\s*行?\s*(?:[,;:/-]\s*|and\s|\]\s*\[|\s)?\s*"
+    r"(?:(?<=\d)|(?<=[,;:/ 行w[-]))(?i:column\s*[:=]?\s*|col\s*[:=]?\s*|c\s*[:=]?\s*|[第列]\s*)?"
+    r"(?<![\d])(?P<col>\d{1,6})(?:(?:st|nd|rd|th) column)?\s*列?\s*[)\]}⟩]?\s*"
 )
 _COLUMN_FIRST = re.compile(
     r"\s*[(\[{]?\s*(?:(?i:column|col|c)\s*[:=]?\s*|(?=第?\s*\d+\s*列)第?\s*)(?P<col>\d{1,6})\s*列?\s*[,;]?\s*"
@@ -430,10 +467,21 @@ class Path(Format[tuple[A, ...]]):
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a path; raise Malformed or WrongForm."""
-        points = read_items(self.item, text, self.marks, ARROW, None)
+        try:
+            points = read_items(self.item, text, self.marks, ARROW, None)
+        except (Malformed, WrongForm):
+            points = ()
+        if len(points) < 2:
+            points = read_items(self.item, self._with_arrows(text), self.marks, ARROW, None)
         if self.closed and len(points) > 1 and self.item.equal(points[0], points[-1]):
             points = points[:-1]
         return points
+
+    def _with_arrows(self, text: str) -> str:
+        """Write arrows for dashes and words between points, if there are points on both sides of each."""
+        text = undress(text, self.marks)
+        parts = _WALK.split(_FROM.sub("", text)) if len(text) <= 4000 else [text]
+        return " -> ".join(parts) if len(parts) > 1 and all(parts) else text
 
     def render(self, value: tuple[A, ...]) -> str:
         """Write the points with arrows."""
@@ -461,8 +509,11 @@ class Path(Format[tuple[A, ...]]):
                 yield near
 
 
+_FROM = re.compile(r"\A\s*from\s+")
+_WALK = re.compile(r"\s+(?:[-–—]{1,3}|to|then|>)\s+|到|(?<=\b\w)[-–—]{1,3}(?=\w\b)|(?<=\d)[-–—]{1,3}(?=\d)")
 _STEP_NAMES = {
-    "U": ("up", "上", "↑"), "D": ("down", "下", "↓"), "L": ("left", "左", "←"), "R": ("right", "右", "→"),
+    "U": ("up", "上", "↑", "⬆"), "D": ("down", "下", "↓", "⬇"), "L": ("left", "左", "←", "⬅"),
+    "R": ("right", "右", "→", "➡", "➔"),
     "N": ("north", "北"), "S": ("south", "南"), "E": ("east", "东"), "W": ("west", "西"),
 }  # fmt: skip
 
@@ -509,10 +560,14 @@ class Moves(Format[tuple[str, ...]]):
         spellings = _spellings(tuple(self.alphabet), self.names)
         text = undress(text, self.marks)
         text = peel(text) or text
+        for sign in "_^`":
+            text = text.replace(sign, "") if sign not in self.marks else text
+        if "\\" in text and "\\" not in self.marks:
+            text = _LATEX_STEP.sub(lambda found: _STEP_NAMES[found[1][0].upper()][2], text)
         for known in self.alphabet:
             left, sign, right = known.partition(">")
             if left and sign:  # the move A>B may be written A->B
-                arrow = rf"(?<![\w>]){re.escape(left)} ?(?:->|→) ?{re.escape(right)}(?![\w>])"
+                arrow = rf"(?<![\w>]){re.escape(left)} ?(?:->|→|>|to(?= )) ?{re.escape(right)}(?![\w>])"
                 text = re.sub(arrow, known.replace("\\", r"\\"), text)
         moves: list[str] = []
         words = [text] if text.isalnum() else re.split(self._between(text, spellings), self._without_numbers(text))
@@ -523,6 +578,8 @@ class Moves(Format[tuple[str, ...]]):
             move = spellings.get(word) or spellings.get(word.casefold())
             if move is not None:
                 moves.append(move)
+            elif word.casefold() in _FILLERS and not set(word.casefold()) <= spellings.keys():
+                continue
             elif word and self._together:
                 moves.extend(self._joined(word, spellings))
             elif word:
@@ -534,6 +591,8 @@ class Moves(Format[tuple[str, ...]]):
     def _between(self, text: str, spellings: dict[str, str]) -> str:
         """Return the pattern of what parts the moves; arrows are moves only where there is nothing else."""
         signs = [r"[\s,;|]+", r"-{1,3}>|=>"]
+        if self._together:
+            signs += [re.escape(sign) for sign in "/>+·" if sign not in self.marks]
         if "→" not in spellings or any(map(str.isalnum, text)):
             signs.append("→")
         if "-" not in text or not any("-" in spelling for spelling in spellings):
@@ -552,7 +611,7 @@ class Moves(Format[tuple[str, ...]]):
 
     @staticmethod
     def _joined(word: str, spellings: dict[str, str]) -> Iterator[str]:
-        for char in word:
+        for char in word.replace("向", "").replace("往", ""):
             move = spellings.get(char) or spellings.get(char.casefold())
             if move is None:
                 raise Malformed(f"{char} is not one of the moves")
@@ -580,6 +639,8 @@ class Moves(Format[tuple[str, ...]]):
 
 _DIGIT = re.compile(r"\d")
 _THEN = ("then", "and", "finally", "next")
+_FILLERS = ("move", "go", "step", "tile", "turn", "slide", "push")
+_LATEX_STEP = re.compile(r"\\(?:long)?(up|down|left|right)arrow(?![a-z])")
 _BULLET = re.compile(r"(?:^|\n)\s*[-*•·]\s+")
 _MOVE_NUMBER = re.compile(r"(?:^|(?<=[\s,;]))(?:(?i:step|move)\s*|第)?\(?(\d{1,4})\s*(?:[.):]|步:?)(?=\s|[^\d\s])\s*")
 

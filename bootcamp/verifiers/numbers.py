@@ -24,10 +24,14 @@ _BASE_WORDS = {
     7: ("seven", "七"), 8: ("eight", "octal", "八"), 9: ("nine", "九"), 12: ("twelve", "十二"),
     16: ("sixteen", "hexadecimal", "hex", "十六"),
 }  # fmt: skip
+_ZH_BASE = "(?:二|三|四|五|六|七|八|九|十二|十六)"
 _NUMERAL = re.compile(
-    r"(?P<sign>[+-]?)\(?(?P<body>[0-9A-Za-z]+?)\)?"
-    r"(?:_[({]*(?P<subscript>\w+)[)}]*|\(?(?:in)?base(?P<base>\w+)\)?|\(?(?P<word>二|三|四|五|六|七|八|九|十二|十六)进制\)?)?"
+    rf"(?:(?P<first>{_ZH_BASE})进制(?:数)?)?(?P<sign>[+-]?)\(?(?P<body>[0-9A-Za-z]+?)\)?"
+    r"(?:_[({]*(?P<subscript>\w+)[)}]*|\(?(?:in)?base(?P<base>\w+)\)?|(?:\((?:in)?|in)(?P<name>[a-z]{3,11})\)?"
+    rf"|\(?(?P<word>{_ZH_BASE})进制\)?)?"
 )
+_OVERLINE = re.compile(r"\\overline\s*\{([0-9A-Za-z]+)\}")
+_DECIMAL_NUMERAL = re.compile(r"\s*\(?(\d{1,40})\)?(?:_\{?10\}?)?\s*")
 _SUBSCRIPT = re.compile(r"[₀-₉]+")
 
 
@@ -72,6 +76,11 @@ class Integer(Format[int]):
     unit: str = ""
     base: int = 10
 
+    @property
+    def roots(self) -> bool:
+        """Numbers may be roots."""
+        return True
+
     def form(self, language: str) -> str:
         """Describe the answer."""
         within, unit = (
@@ -88,7 +97,7 @@ class Integer(Format[int]):
     def parse(self, text: str) -> int:
         """Read an integer; raise Malformed, or WrongForm if it is out of range."""
         if self.base != 10:
-            value = self._read_numeral(undress(text))
+            value = self._read_numerals(undress(text).split("="))
         elif len(text) < 20 and text.isascii() and text[text[:1] == "-" :].isdigit():
             value = int(text)
         else:
@@ -99,12 +108,22 @@ class Integer(Format[int]):
         _require_range(value, self.low, self.high)
         return value
 
+    def _read_numerals(self, sides: list[str]) -> int:
+        """Read a numeral, or the last one of an equation whose other sides say the same, in this base or in base 10."""
+        value = self._read_numeral(sides.pop())
+        for side in sides:
+            decimal = _DECIMAL_NUMERAL.fullmatch(side)
+            if (decimal is None or int(decimal[1]) != value) and self._read_numeral(side) != value:
+                raise WrongForm("the equation does not hold")
+        return value
+
     def _read_numeral(self, text: str) -> int:
+        text = _OVERLINE.sub(r"\1", text)
         text = _SUBSCRIPT.sub(lambda digits: f"_{digits[0].translate(SUBSCRIPTS)}", text)
         found = _NUMERAL.fullmatch("".join(text.replace("\u2009", "").split()))
         if found is None:
             raise Malformed(f"expected a numeral with the digits of base {self.base}")
-        base = found["subscript"] or found["base"] or found["word"]
+        base = found["subscript"] or found["base"] or found["name"] or found["word"] or found["first"]
         if base and base != str(self.base) and base.casefold() not in _BASE_WORDS.get(self.base, ()):
             raise Malformed(f"expected a numeral in base {self.base}")
         prefix = {2: "0B", 8: "0O", 16: "0X"}.get(self.base, "")
@@ -151,6 +170,11 @@ class Rational(Format[Fraction]):
     lowest_terms: bool = False
     percent: bool = False
     unit: str = ""
+
+    @property
+    def roots(self) -> bool:
+        """Numbers may be roots."""
+        return True
 
     def form(self, language: str) -> str:
         """Describe the answer."""
@@ -220,6 +244,11 @@ class Decimal(Format[Fraction]):
     unit: str = ""
     low: Fraction | int | None = None
     high: Fraction | int | None = None
+
+    @property
+    def roots(self) -> bool:
+        """Numbers may be roots."""
+        return True
 
     def __post_init__(self) -> None:
         if sum(option is not None for option in (self.places, self.digits, self.tolerance, self.relative)) != 1:

@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from math import gcd
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bootcamp.verifiers.base import Malformed, WrongForm
 from bootcamp.verifiers.dress import undress
@@ -47,8 +47,20 @@ _NUMBER = re.compile(
     re.VERBOSE,
 )
 _SIMPLE = re.compile(r"(-?)(?:([0-9]{1,18})(?:/([0-9]{1,18}))?|\\[dt]?frac\{([0-9]{1,18})\}\{([0-9]{1,18})\})")
-_SIGN = re.compile(r"[+-]\s*")
-_ABOUT = re.compile(r"\\approx|\\simeq|\\doteq|\\sim|[≈≃≒]")
+_SIGN = re.compile(r"(?:(?P<minus>-|(?i:minus|negative)\b|[负負])|\+)\s*")
+_ABOUT = re.compile(r"\\approx|\\simeq|\\doteq|\\sim|\\cong|[≈≃≒≅]")
+_ROUGHLY = re.compile(r"\A\s*(?:(?i:about|approximately|approx\.?|roughly|around)\s+|约(?:等于|为|是)?|大约)\s*")
+_ROUNDED = re.compile(
+    r"\s*[(,]?\s*\b(?i:(?:approx(?:\.|imate(?:ly)?)?|rounded(?: off)?|correct)(?: to [\w. ]{1,30})?"
+    r"|to \d+ [a-z. ]{2,24}|\d+ ?d\.?p\.?|\d+ ?s\.?f\.?|\d+ decimal places?)\)?\Z"
+    r"|\s*[(,]?\s*(?:约|四舍五入|保留)[^()]{0,12}\)?\Z"
+)
+"""What may be said before and after a number that is asked for rounded."""
+_RESTATED = re.compile(
+    r"\s*[(,]\s*(?P<same>=|(?i:or|i\.?e\.?,?|that is,?|equivalently,?)\s|[即或])?\s*"
+    r"(?P<about>\\approx|[≈≃≒]|(?i:about|approximately|approx\.?|roughly)\s|约)?\s*(?P<text>[^()]+)\)?\Z"
+)
+_DOTS = re.compile(r"(?<=\d)\s*(?:\.{3}|…|\\[lc]?dots)")
 _NAME = re.compile(r"[A-Za-z\\∠△|(\u4e00-\u9fff][^=<>≈≠~!;?\n]{0,60}")
 _NO_NAME = re.compile(
     r"(?i:\b(?:not|no|never|or|approx\w*|about|around|nearly|almost|roughly|at (?:most|least))\b)"
@@ -61,6 +73,8 @@ _VULGAR = {
     "⅙": "1/6", "⅚": "5/6", "⅛": "1/8", "⅜": "3/8", "⅝": "5/8", "⅞": "7/8",
 }  # fmt: skip
 _SYMBOLS = str.maketrans({"⁄": "/", "∕": "/", **{char: rf"\frac{pair[0]}{pair[2]}" for char, pair in _VULGAR.items()}})
+_OVER = re.compile(r"\{?\s*([+-]?\d+)\s*\\over(?![A-Za-z])\s*(\d+)\s*\}?")
+_PERCENT = re.compile(r"百分之\s*(.+)", re.DOTALL)
 _QUANTITY = re.compile(r"\\(?:SI|qty)\s*\{([^{}]*)\}\s*\{([^{}]*)\}")
 _MIXED = re.compile(r"(?<=\d)\s*(?:\band\b|又)\s*(?=\d+\s*/\s*\d|\\[dtc]?frac)")
 _PERIODS = (  # the ways to mark the recurring digits of a decimal
@@ -104,11 +118,64 @@ def read_number(
     text = undress(text).replace("~=", "≈").replace("~", " ")
     if len(text) > MAX_DIGITS:
         raise Malformed(f"the number is longer than {MAX_DIGITS} characters")
+    if (text.endswith(")") or ", " in text) and (twice := _as_equation(text)):
+        try:
+            return read_number(twice, percent=percent, unit=unit, rounds_to=rounds_to)
+        except WrongForm:
+            raise Malformed("expected one number, not two different ones") from None
     if rounds_to is not None:
-        text = _ABOUT.sub("=", text)
+        text = _ABOUT.sub("=", _ROUNDED.sub("", _ROUGHLY.sub("", text)))
+        text = re.sub(rf"{_DOTS.pattern}(?=\s*=)", "", text)
+    else:
+        exact, about, rounded = _around_sign(text)
+        if about:
+            number = read_number(exact, percent=percent, unit=unit)
+            _require_rounded(number.value, rounded, unit)
+            return number
     if "=" not in text:
         return _read_one(text, percent, unit)
     return _read_chain(text.split("="), percent, unit, rounds_to or Fraction.__eq__)
+
+
+def _as_equation(text: str) -> str:
+    """Write a number that is told again behind the first as the next side of an equation: 3/4 (or 0.75)."""
+    found = _RESTATED.search(text)
+    if found is None or not (found["same"] or found["about"]) or _is_name(text[: found.start()]):
+        return ""
+    return f"{text[: found.start()]} {'≈' if found['about'] else '='} {found['text']}"
+
+
+def _around_sign(text: str) -> tuple[str, str, str]:
+    """Cut an exact number from what it is about, as in ``1/3 ≈ 0.333`` or ``1/3 = 0.333...``."""
+    sign = _ABOUT.search(text)
+    if sign is not None:
+        return text[: sign.start()], sign[0], text[sign.end() :]
+    dots = _DOTS.search(text)
+    if dots is None or dots.end() < len(text.rstrip()):
+        return text, "", ""
+    return text[: dots.start()].rpartition("=")
+
+
+def _require_rounded(value: Fraction, rounded: str, unit: str) -> None:
+    """Raise WrongForm if `rounded` is not `value`, rounded or cut off to its decimal places."""
+    shown = _read_one(_DOTS.sub("", rounded), True, unit)
+    places = re.search(r"\.(\d+)", rounded)
+    step = Fraction(1, 10 ** len(places[1]) if places else 1)
+    if unit != "%" and ("%" in rounded or "percent" in rounded):
+        step /= 100
+    if shown.kind not in ("integer", "decimal") or not is_rounded(value, shown.value, step):
+        raise WrongForm("the equation does not hold")
+
+
+def is_rounded(value: Any, shown: Any, step: Any) -> bool:
+    """Tell whether `shown` is `value` rounded to a multiple of `step`, or cut off to one.
+
+    >>> is_rounded(Fraction(2, 3), Fraction(66, 100), Fraction(1, 100)), is_rounded(0.667, 0.7, 0.1)
+    (True, True)
+    >>> is_rounded(Fraction(1, 3), Fraction(34, 100), Fraction(1, 100))
+    False
+    """
+    return bool(2 * abs(value - shown) <= step or (value * shown >= 0 and 0 <= abs(value) - abs(shown) < step))
 
 
 def _read_chain(parts: list[str], percent: bool, unit: str, agrees: Callable[[Fraction, Fraction], bool]) -> Number:
@@ -149,14 +216,13 @@ def _arithmetic(text: str) -> Fraction:
 def _read_one(text: str, percent: bool, unit: str) -> Number:
     """Read one number without a name."""
     text = inside_brackets(text)
-    if "\\" in text or not text.isascii() or " and " in text:
+    if "\\" in text or not text.isascii() or " and " in text or "{-}" in text:
         text = _plain_signs(text)
     text = without_leading_unit(text, unit)
     sign = _SIGN.match(text)
-    start = sign.end() if sign else 0
     if sign:
-        text, start = inside_brackets(text[start:]), 0
-    found = _NUMBER.match(text, start)
+        text = inside_brackets(text[sign.end() :])
+    found = _NUMBER.match(text)
     if found is None:
         raise Malformed("expected one number")
     number = _evaluate(found)
@@ -168,7 +234,7 @@ def _read_one(text: str, percent: bool, unit: str) -> Number:
         )
         raise Malformed(f"{wanted}: {rest:.40}")
     value = number.value * scale if scale != 1 else number.value
-    return number._replace(value=-value if sign and sign[0][0] == "-" else value)
+    return number._replace(value=-value if sign and sign["minus"] else value)
 
 
 def _bracketed(found: re.Match[str]) -> str:
@@ -179,7 +245,8 @@ def _bracketed(found: re.Match[str]) -> str:
 def _plain_signs(text: str) -> str:
     """Write superscripts, single signs for fractions, marks of recurring digits and quantities in one way."""
     text = _SUPERSCRIPT.sub(lambda found: f"^{{{found[0].translate(_SUPERSCRIPTS)}}}", text.translate(_SYMBOLS))
-    text = _MIXED.sub(" ", _QUANTITY.sub(r"\1 \2", text))
+    text = _MIXED.sub(" ", _QUANTITY.sub(r"\1 \2", text)).replace("{-}", "-")
+    text = _PERCENT.sub(r"\1%", _OVER.sub(r"\1/\2", text))
     if _MARKED.search(text):
         for pattern in _PERIODS:
             text = pattern.sub(_bracketed, text)

@@ -17,6 +17,14 @@ MAX_DEPTH = 50
 _PAIRS = {"(": ")", "[": "]", "{": "}", "⟨": "⟩"}
 _MARKER = re.compile(r"\s*(?:[-*•·]|\(?\d{1,3}[.)])\s+")
 _NUMBERED = re.compile(r"\s*\(?(\d{1,3})[.)]\s+")
+_CLOSED_NUMBERS = (
+    re.compile(r"^\s*\(?(\d{1,3})\)\s+(?=\S)", re.MULTILINE),
+    re.compile(r"(?:\A|(?<=[\s,;]))\s*\(?(\d{1,3})\)\s+(?=\S)"),
+)
+"""Counting numbers such as ``1)``, whose brackets have no partner: at the beginnings of lines, or anywhere."""
+_CALL = re.compile(r"(?:[a-z]{1,6}\.)?(?:array|list|tuple|frozenset|set|[mM]atrix|[vV]ector|Array)\s*(?=[(\[{])")
+_TRANSPOSED = re.compile(r"(?<=[)\]}])\s*\^\s*\{?\s*(?:T|⊤|\\top|\\intercal)\s*\}?\Z")
+_SIDE_BY_SIDE = re.compile(r"(?<=[)\]}⟩])\s*&?\s*(?=[(\[{⟨])")
 _LATEX_PARTS = re.compile(r"\\\\(?:\[[^\]]{0,10}\])?|&|\\cr\b|\\(?:begin|end)\s*\{\w+\*?\}(?:\{[lcr|]*\})?")
 _JOINING = r"[,;]\s*(?:and\s+)?|\s(?:and|&)\s|以及|[与和及&]"
 _OR = re.compile(r"(?:,\s{0,3})?(?:\\(?:text|mathrm|textrm)\{\s{0,3}or\s{0,3}\}|\bor\b|或)")
@@ -127,9 +135,12 @@ _PATTERNS: dict[str, re.Pattern[str]] = {}
 
 def _pattern(separator: str) -> re.Pattern[str]:
     if separator not in _PATTERNS:
-        own = {"": "", BLANK: r"|\s+", ARROW: r"|→|[-—]{1,3}>|={1,2}>|[➔➜➝➡]", COMMA: r"|,"}.get(
-            separator, "|" + re.escape(separator)
-        )
+        own = {
+            "": "",
+            BLANK: r"|\s+",
+            ARROW: r"|→|[-—]{1,3}>|={1,2}>|[➔➜➝➡]|(?<=[)\]])\s*[-–—>]\s*(?=[(\[])",
+            COMMA: r"|,",
+        }.get(separator, "|" + re.escape(separator))
         _PATTERNS[separator] = re.compile(rf"[()\[\]{{}}⟨⟩\"']{own}")
     return _PATTERNS[separator]
 
@@ -140,7 +151,7 @@ def candidates(text: str, separator: str, either: bool = False, products: bool =
     With `either` the word "or" joins items too, as it does between the elements of a set of solutions; with `products`
     a blank stands between factors of one item rather than between items, except between numerals.
     """
-    text = text.strip()
+    text = _plain_list(text.strip())
     if _ATOM.fullmatch(text) and not (separator and separator in text):
         yield [text]
         if not text.isascii():
@@ -169,6 +180,31 @@ def candidates(text: str, separator: str, either: bool = False, products: bool =
         yield from _other_candidates(inside or text, separator, either)
 
 
+def without_call(text: str) -> str:
+    """Take off the call of a constructor.
+
+    >>> without_call("np.array([1, 2])"), without_call("set(3, 5)"), without_call("f(3, 5)")
+    ('[1, 2]', '[3, 5]', 'f(3, 5)')
+    """
+    found = _CALL.match(text) if text.endswith(")") else None
+    inside = peel(text[found.end() :]) if found else None
+    if inside is None:
+        return text
+    return inside if peel(inside) is not None else f"[{inside}]"
+
+
+def _plain_list(text: str) -> str:
+    """Take off the call of a constructor, the mark of a transposed row, and counting numbers of the form ``1)``."""
+    text = without_call(text)
+    if "^" in text:
+        text = _TRANSPOSED.sub("", text)
+    for pattern in _CLOSED_NUMBERS if ")" in text and _CLOSED_NUMBERS[0].match(text) else ():
+        numbers = pattern.findall(text)
+        if len(numbers) > 1 and numbers == [str(index + 1) for index in range(len(numbers))]:
+            return pattern.sub("\n", text).strip().replace(",\n", "\n")
+    return text
+
+
 def _other_candidates(text: str, separator: str, either: bool) -> Iterator[list[str]]:
     """Give the less common ways: columns of LaTeX, bars, words between the items."""
     ways = []
@@ -176,6 +212,10 @@ def _other_candidates(text: str, separator: str, either: bool) -> Iterator[list[
         ways.append(list(filter(str.strip, _LATEX_PARTS.split(text))))
     if "|" in text:
         ways.append(text.strip("| ").split("|"))
+        rows = table_rows(text) if "\n" in text else []
+        ways += [[", ".join(row) for row in way] for way in (rows, rows[1:])]
+    if _SIDE_BY_SIDE.search(text):
+        ways.append(_SIDE_BY_SIDE.split(text))
     if _FLAT.fullmatch(text):
         ways.append(_JOINERS[either].split(text))
         if separator == ARROW and ">" in text:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from bootcamp.verifiers.base import Malformed
 from bootcamp.verifiers.dress import undress
+from bootcamp.verifiers.parts import peel, unquote
 
 _LIMIT = 4000
 """The longest text that is looked at, in characters."""
@@ -24,12 +25,24 @@ _NOUNS = (
     r"|date|time|clock|cells?|positions?|ratio|fraction|decimal|integer|record|json|output|plan)"
 )
 _LABEL = re.compile(
-    rf"(?i:(?:so|thus|hence|therefore|then)\b[,\s]\s*)?(?i:{_ADJECTIVES}{_NOUNS})\s*(?::|=(?!=)|(?i:\bis\b|\bare\b)\s*:?)\s*"
+    rf"[*_]{{0,3}}(?i:(?:so|thus|hence|therefore|then)\b[,\s]\s*)?(?i:{_ADJECTIVES}{_NOUNS})\s*[*_]{{0,3}}"
+    r"(?::|=(?!=)|(?i:\bis\b|\bare\b)\s*:?)[*_]{0,3}\s*"
+    r"|(?i:exactly|precisely|just|only)\s+|[A-Za-z]\s*:\s*|[:：]\s*|[是为]\s*"
     r"|(?:最终|正确|所求|完整)?的?(?:答案|结果|选项|选择|算式|表达式|等式|解|数|数字|单词|字符串|序列|列表|集合|路径|路线|顺序|动作|表格"
     r"|网格|棋盘|矩阵|日期|时间|时刻|格子|坐标|比|输出)\s*(?:是|为|[:=：])\s*[:：]?\s*"
     r"|[总一合]?共[计有]?\s*[:：]?\s*(?=\d)"
 )
 _NAME = re.compile(r"(?P<name>[A-Za-z\\][^\n=<>≈≠~!]{0,40}?)\s*=(?!=)\s*")
+_BULLET = re.compile(
+    r"(?:[•▪►▶➤➡→∴]|\\therefore(?![a-z])|\\implies(?![a-z]))\s*|\*\s+|#{1,6}\s+|[->]\s+(?=[^\W\d_][^=\d]*\Z)"
+)
+"""What may stand before an answer that is the only one; a minus sign before a number is none."""
+_VERDICT = re.compile(
+    r"\s+(?i:is\s+(?:(?:the\s+)?(?:correct|right|final|best)(?:\s+(?:answer|option|choice|one))?|the\s+(?:answer|solution))"
+    r"|(?:in\s+)?total|in\s+all|altogether|only)\Z"
+    r"|(?:选项|项)?是?(?:正确的?|对的)(?:答案|选项)?\Z|(?<=\w)\s*(?:选项|项)\Z"
+)
+"""What may be said of an answer after it without changing it."""
 _NEGATIONS = re.compile(
     r"(?i:\b(?:not|no|never|or|approx\w*|about|around|nearly|almost|roughly|isn|un)\b)|\\(?:ne|not|sim)|[非不约]"
 )
@@ -45,7 +58,7 @@ _DOUBT = re.compile(
 )
 _REASON = (
     r"(?:(?i:because|since|which|due to|given that|as (?:required|expected|asked|requested|shown|stated|desired"
-    r"|needed))\b"
+    r"|needed|computed|calculated|found|derived))\b"
     r"|因为|由于|理由|原因|注意|这|即|其中|符合|满足)"
 )
 _SENTENCE = (
@@ -54,10 +67,14 @@ _SENTENCE = (
 )
 _CONFIRMED = (
     r"(?i:correct|verified|checked|confirmed|final|answer|exact|exactly|see|since|because"
-    r"|as (?:required|asked|shown))\b|正确|已验证|验证|因为|由于|最终"
+    r"|as (?:required|asked|shown)|unique|simplified|reduced|sorted|in (?:lowest|simplest|reduced|this|that|order))\b"
+    r"|正确|已验证|验证|因为|由于|最终|唯一|最简"
+)
+_COUNT = (
+    r"\d+\s*(?:moves|steps|letters|characters|symbols|nodes|vertices|points|cells|words|terms|items|edges|步|个字母)"
 )
 _REMARK = re.compile(
-    rf"(?:[(（]\s*(?P<bracket>(?:{_CONFIRMED})[^()（）]*)[)）]\W*\Z"
+    rf"(?:[(（]\s*(?P<bracket>(?:{_CONFIRMED})[^()（）]*|(?P<count>{_COUNT}))[)）]\W*\Z"
     rf"|(?:[,;:，；—–-]\s*|\s)(?P<reason>{_REASON}.*)\Z"
     rf"|(?:[.!;。！；][*_]{{0,2}}(?:\s+|(?=[\u4e00-\u9fff]))|\n\s{{0,20}})(?P<sentence>{_SENTENCE}\b.*|[\u4e00-\u9fff].*)\Z)",
     re.DOTALL,
@@ -127,13 +144,32 @@ def _without_label(text: str, style: str, reads: Callable[[str], bool]) -> str:
     """Drop words that announce the answer, or the name that it gets."""
     if text.startswith("=") and not text.startswith("=="):
         return text[1:]
-    found = None if style == "bare" else _LABEL.match(text) or _NAME.match(text)
+    label = _LABEL.match(text)
+    found = label or (None if style == "bare" else _NAME.match(text))
     if found is None or _NEGATIONS.search(found[0]):
         return text
     name = found[0].rstrip()
-    if name.endswith("=") and reads(name[:-1].rstrip()):
+    if (label is None or name[1:].strip() == ":") and reads(name[:-1].rstrip()):
         return text
     return text[found.end() :]
+
+
+def _without_bullet(text: str, style: str) -> str:
+    """Drop a bullet, an arrow or a heading's sign before the answer."""
+    found = _BULLET.match(text)
+    return text[found.end() :] if found else text
+
+
+def _without_verdict(text: str, style: str) -> str:
+    """Drop what calls the answer right or complete."""
+    found = _VERDICT.search(text)
+    return text[: found.start()] if found else text
+
+
+def _without_brackets(text: str, style: str) -> str:
+    """Drop brackets around an answer that is no list to its format."""
+    inside = peel(text) or text
+    return text if inside[:1] in tuple("([{∅\\") else unquote(inside)
 
 
 def _without_remark(text: str, style: str) -> str:
@@ -144,18 +180,23 @@ def _without_remark(text: str, style: str) -> str:
         or not text[: found.start()].strip()
         or len(text) - found.start() > _MAX_REMARK
         or (found["sentence"] and not _SPOKEN.search(found["sentence"]))
+        or (found["count"] and not any(map(str.isalpha, text[: found.start()])))
         or _DOUBT.search(found[0])
-        or _tells_another_number(found[0], text[: found.start()])
+        or _tells_another_number(found, text[: found.start()])
     ):
         return text
     return text[: found.start()].rstrip()
 
 
-def _tells_another_number(remark: str, answer: str) -> bool:
-    """Tell whether a remark finds a number that the answer lacks and is no calculation: it may be a second answer."""
-    if _CALCULATION.search(remark) or not _FINDING.search(remark):
+def _tells_another_number(found: re.Match[str], answer: str) -> bool:
+    """Tell whether a remark finds a number that the answer lacks and is no calculation: it may be a second answer.
+
+    A reason for an answer that is no number may tell one.
+    """
+    remark, numbers = found[0], set(_DIGITS.findall(answer))
+    if _CALCULATION.search(remark) or not _FINDING.search(remark) or (found["reason"] and not numbers):
         return False
-    return not set(_DIGITS.findall(remark)) <= set(_DIGITS.findall(answer))
+    return not set(_DIGITS.findall(remark)) <= numbers
 
 
 _STEPS: tuple[Callable[[str, str], str], ...] = (
@@ -163,4 +204,7 @@ _STEPS: tuple[Callable[[str, str], str], ...] = (
     _only_value,
     _without_remark,
     _without_end,
+    _without_bullet,
+    _without_verdict,
+    _without_brackets,
 )

@@ -110,7 +110,9 @@ _MARKER = re.compile(
     r"|[ \t]{1,4}(?i:is|are|equals)\b(?![ \t]{1,4}(?i:not)\b)"  # the answer is
     r"|[ \t]{0,4}(?=\n))"  # a heading of its own
     r"|(?<!\w)(?i:ans)(?:\.?[ \t]{0,4}[*_]{0,3}[ \t]{0,4}[:：=]|\.[ \t])"
-    r"|答案[*_]{0,3}[ \t]{0,4}(?:(?:应该?|就|即|便)?[是为]?[ \t]{0,4}[:：]|(?:应该?|就|即|便)?[是为]|(?=\n|如下))"
+    r"|答案[】\]*_]{0,3}[ \t]{0,4}(?:(?:应该?|就|即|便)?(?:[是为选]|等于)?[ \t]{0,4}[:：=＝]"
+    r"|(?:应该?|就|即|便)?(?:[是为选]|等于)|(?<=[】\]])|(?=\n|如下))"
+    r"|故选[ \t]{0,4}[:：]?"
     r"|答[ \t]{0,4}[:：]"
 )
 _BRACES = re.compile(r"\\.|[{}]", re.DOTALL)
@@ -432,8 +434,12 @@ def _line(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[st
         box = tail.rfind(r"\boxed", 0, found.start())
         if box >= 0 and (_box_span(tail, box, len(tail)) or (0, 0))[1] > found.start():
             continue
-        bold = tail.count("**", tail.rfind("\n", 0, found.start()) + 1, found.end()) % 2 == 1
-        texts = _after_marker(tail[found.end() :], fenced, bold)
+        line = tail[tail.rfind("\n", 0, found.start()) + 1 : found.end()]
+        bold = line.count("**") % 2 == 1
+        rest = tail[found.end() :]
+        if _EMPHASIS.match(line):  # *Answer:* or \text{Answer: }
+            rest = _EMPHASIS_END.sub("", rest, count=1)
+        texts = _after_marker(rest, fenced, bold)
         if not _is_remark(tail, found):
             return texts
         remark = remark or texts
@@ -441,11 +447,15 @@ def _line(text: str, start: int, end: int, fenced: bool, marks: str) -> tuple[st
     return _after_marker(tail[position + 4 :], fenced, False) if position >= 0 else remark
 
 
+_EMPHASIS = re.compile(r"[^*{}]*(?:(?<!\*)\*(?!\*)|\\(?:text|math)\w{2,6}\{|\\text\{)[^*{}]*\Z")
+_EMPHASIS_END = re.compile(r"\A[ \t]{0,4}[*}](?!\*)")
+
+
 def _markers(tail: str) -> Iterator[re.Match[str]]:
     """Find the words that announce an answer, from the last to the first."""
     position = len(tail)
     while position > 0:
-        position = max(tail.rfind(word, 0, position) for word in ("nswer", "NSWER", "答", "Ans", "ANS"))
+        position = max(tail.rfind(word, 0, position) for word in ("nswer", "NSWER", "答", "故选", "Ans", "ANS"))
         found = _MARKER.match(tail, position) if position >= 0 else None
         if found is not None:
             yield found

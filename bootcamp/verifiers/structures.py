@@ -41,14 +41,42 @@ _NAMES = re.compile(
     rf"(?:\(\s{{0,3}}({_ONE_NAME}(?:\s{{0,3}},\s{{0,3}}{_ONE_NAME}){{0,7}})\s{{0,3}}\)|({_ONE_NAME}))"
     r"\s{0,3}(?:=(?!=)|∈|\\in\b)\s*"
 )
-_EMPTY = frozenset(("∅", r"\emptyset", r"\varnothing", "empty", "none", "empty set", "the empty set", "空集", "无"))
+_NAMED = re.compile(rf"[\"']?({_ONE_NAME})[\"']?\s{{0,3}}(?:=(?!=)|:)\s*(\S.*)", re.DOTALL)
+_POINT = re.compile(r"[A-Z](?=\()")
+_EMPTY = frozenset(
+    (
+        "empty list",
+        "no solutions",
+        "no elements",
+        "∅",
+        r"\emptyset",
+        r"\varnothing",
+        "empty",
+        "none",
+        "empty set",
+        "the empty set",
+        "空集",
+        "无",
+    )
+)
 
 
 def read_items(
-    item: Format[A], text: str, marks: str, separator: str, length: int | None, either: bool = False
+    item: Format[A],
+    text: str,
+    marks: str,
+    separator: str,
+    length: int | None,
+    either: bool = False,
+    ordered: bool = False,
 ) -> tuple[A, ...]:
-    """Read a list of items in the first way that makes every one of them readable; `either`: "or" joins them too."""
+    """Read a list of items in the first way that makes every one of them readable; `either`: "or" joins them too.
+
+    If the list is `ordered`, values that are written with their names come in the order of the names.
+    """
     text = undress(text, marks)
+    if "&=" in text and "&" not in marks:
+        text = text.replace("&=", "=")
     if unit := getattr(item, "unit", ""):
         text = undress(without_trailing_unit(text, unit), marks)
     if not text:
@@ -62,6 +90,8 @@ def read_items(
         if length is not None and len(parts) != length:
             fault = fault or WrongForm(f"the answer does not have {length} items")
             continue
+        if ordered and item.roots and not item.fenced and len(parts) > 1 and any(map(_NAMED.match, parts)):
+            parts = _by_name(item, parts)
         try:
             return tuple([item.parse(unquote(part)) for part in parts])
         except (Malformed, WrongForm) as problem:
@@ -79,7 +109,33 @@ def _without_names(item: Format[A], text: str) -> str:
         except (Malformed, WrongForm):
             continue
         return ""
+    if found is None and (point := _POINT.match(text)) and peel(text[point.end() :]):
+        return text[point.end() :]
     return text[found.end() :] if found else ""
+
+
+def _by_name(item: Format[A], parts: list[str]) -> list[str]:
+    """Drop the names before values, such as ``x = 1, y = 2``, and put the values in the order of names that follow
+    each other (x, y, z; a_1, a_2); raise WrongForm if a name is given twice."""
+    found = [(one[1].replace("_", ""), one[2]) for one in map(_NAMED.fullmatch, parts) if one]
+    names = [name for name, _ in found]
+    if any(_is_item(item, name) for name in names):
+        return parts
+    if len(set(names)) < len(names):
+        raise WrongForm("a name is given twice")
+    if len(names) < len(parts):
+        return parts
+    letters = sorted(names)
+    follow = all(ord(b[0]) - ord(a[0]) == 1 or a[0] == b[0] for a, b in pairwise(letters))
+    return [value for _, value in (sorted(found) if follow else found)]
+
+
+def _is_item(item: Format[A], text: str) -> bool:
+    try:
+        item.parse(text)
+    except (Malformed, WrongForm):
+        return False
+    return True
 
 
 def render_item(item: Format[A], value: A, alone: bool = False) -> str:
@@ -152,6 +208,11 @@ class Sequence(Format[tuple[A, ...]]):
         """Lists may stand in a code block."""
         return True
 
+    @property
+    def roots(self) -> bool:
+        """Points may be roots, edges are none."""
+        return self.item.roots and not self.separator
+
     def form(self, language: str) -> str:
         """Describe the answer."""
         item = self.item.form(language)
@@ -172,7 +233,7 @@ class Sequence(Format[tuple[A, ...]]):
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
-        return read_items(self.item, text, self.marks, self.separator, self.length)
+        return read_items(self.item, text, self.marks, self.separator, self.length, ordered=True)
 
     def render(self, value: tuple[A, ...]) -> str:
         """Write the list with commas in brackets, or with the separator."""
@@ -233,7 +294,7 @@ class Set(Format[frozenset[A]]):
 
     def parse(self, text: str) -> frozenset[A]:
         """Read a set; raise Malformed or WrongForm, the latter if an element is repeated."""
-        items = read_items(self.item, text, self.marks, "", self.size, either=True)
+        items = read_items(self.item, text, self.marks, "", self.size, either=self.item.roots)
         found = frozenset(items)
         if len(found) < len(items):
             raise WrongForm("an element of the set is written twice")
@@ -297,7 +358,7 @@ class Multiset(Format[tuple[A, ...]]):
 
     def parse(self, text: str) -> tuple[A, ...]:
         """Read a list; raise Malformed or WrongForm."""
-        return read_items(self.item, text, self.marks, "", self.size, either=True)
+        return read_items(self.item, text, self.marks, "", self.size, either=self.item.roots)
 
     def render(self, value: tuple[A, ...]) -> str:
         """Write the items with commas in brackets."""
@@ -361,13 +422,18 @@ class Mapping(Format[dict[K, V]]):
     def parse(self, text: str) -> dict[K, V]:
         """Read pairs; raise Malformed, or WrongForm for missing or unknown keys."""
         fault: Malformed | WrongForm = Malformed("expected pairs of the form key: value")
-        for parts in candidates(undress(text, self.marks), ""):
+        text = undress(text, self.marks)
+        if "*" in text and "*" not in self.marks:
+            text = text.replace("**", "")
+        if "&=" in text and "&" not in self.marks:
+            text = text.replace("&=", "=")
+        for parts in candidates(text, ""):
             try:
                 return self._checked([self._entry(part) for part in parts])
             except (Malformed, WrongForm) as problem:
                 if isinstance(problem, WrongForm) or not isinstance(fault, WrongForm):
                     fault = problem
-        for pairs in self._tables(undress(text, self.marks)):
+        for pairs in self._tables(text):
             try:
                 return self._checked([(self.keys.parse(key), self.values.parse(value)) for key, value in pairs])
             except (Malformed, WrongForm):
@@ -375,9 +441,14 @@ class Mapping(Format[dict[K, V]]):
         raise fault
 
     def _tables(self, text: str) -> abc.Iterator[list[list[str]]]:
-        """Read a markdown table: a pair a row, with or without a head, or the keys above their values."""
+        """Read a markdown table: a pair a row, with or without a head, or the keys above their values; or two lists
+        such as ``(x, y) = (1, 2)``."""
         rows = table_rows(text) if "|" not in self.marks else []
         turned = [list(pair) for pair in zip(*rows, strict=False)] if len(rows) == 2 else []
+        tuples = _TUPLES.fullmatch(text)
+        names, values = (split(part, COMMA) for part in tuples.groups()) if tuples else ([], [])
+        if names and len(names) == len(values):
+            yield [list(pair) for pair in zip(names, values, strict=True)]
         for way in (rows, turned, rows[1:]):
             if way and all(len(pair) == 2 for pair in way):
                 yield way
@@ -386,7 +457,7 @@ class Mapping(Format[dict[K, V]]):
         fault: Malformed | WrongForm = Malformed(f"expected key: value: {text:.40}")
         text = text.rstrip(",;")
         text = peel(text) or text.strip()
-        for sign in (":", "=", ARROW, COMMA):
+        for sign in (":", "=", ARROW, COMMA, " is ", "\t"):
             parts = split(text, sign)
             if len(parts) != 2:
                 continue
@@ -415,6 +486,8 @@ class Mapping(Format[dict[K, V]]):
 
     def equal(self, reference: dict[K, V], answer: dict[K, V]) -> bool:
         """Compare key by key."""
+        if type(self.keys).equal is not Format.equal and len(reference) == len(answer):
+            answer = {next((one for one in reference if self.keys.equal(one, key)), key): answer[key] for key in answer}
         return reference.keys() == answer.keys() and all(
             self.values.equal(reference[key], answer[key]) for key in reference
         )
@@ -527,12 +600,14 @@ class Record(Format[dict[str, Any]]):
         """Read the fields; raise Malformed or WrongForm."""
         text = undress(text, self.marks)
         text = peel(text) or text
+        if "\\\\" in text and "\\" not in self.marks:
+            text = text.replace("\\\\", NEWLINE)
         fault: Malformed | WrongForm = Malformed("expected named fields")
         for sign in (SEMICOLON, NEWLINE, COMMA):
             if sign != COMMA and sign not in text and len(self.fields) > 1:
                 continue
             try:
-                return self._fields(self._entries(text, sign))
+                return self._fields(self._entries(self._without_and(text, sign), sign))
             except (Malformed, WrongForm) as problem:
                 if isinstance(problem, WrongForm) or not isinstance(fault, WrongForm):
                     fault = problem
@@ -540,6 +615,13 @@ class Record(Format[dict[str, Any]]):
         if table:
             return self._fields(table)
         raise fault
+
+    def _without_and(self, text: str, sign: str) -> str:
+        """Put `sign` for the word "and" before the name of a field."""
+        if " and " not in text:
+            return text
+        names = "|".join(re.escape(name) for name, _ in self.fields)
+        return re.sub(rf"(?i:,?\s+and\s+(?=(?:{names})\s*[:=]))", f"{sign} ", text)
 
     def _table(self, text: str) -> dict[str, str]:
         """Read a markdown table of the fields: a row of names above one of values, or a name and a value a row."""
@@ -605,9 +687,11 @@ class Record(Format[dict[str, Any]]):
                 yield {**value, name: near}
 
 
+_TUPLES = re.compile(r"\(([^()]*)\)\s*=\s*\((.*)\)", re.DOTALL)
 _ARGUMENT = re.compile(r"\([a-z]\)$")
 _FIELD = re.compile(
-    r"\s*(?:[-*•]\s+)?[\"'`*]*([^\W\d]\w*(?: \w+)*(?:\([a-z]\))?)[\"'`*]*\s*(?::=|[:=为是])[ \t]*[*]*\s*"
+    r"\s*(?:(?:[-*•]|\d{1,2}[.)])\s+)?[\"'`*]*([^\W\d]\w*(?: \w+)*(?:\([a-z]\))?)[\"'`*]*\s*(?::=|[:=为是])"
+    r"[ \t]*[*]*\s*"
 )
 
 
@@ -689,17 +773,20 @@ class Maybe(Format["A | None"], Generic[A]):
 
 _NO_ANSWER = frozenset(
     """none|impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|no solution|does not exist|undefined"""
-    """|dne|n/a|null|nothing|∅|\\\\emptyset|\\\\varnothing|无|无解|不存在|不可能|没有""".split("|")
+    """|dne|n/a|na|nil|null|nothing|∅|\\\\emptyset|\\\\varnothing|无|无解|不存在|不可能|没有""".split("|")
 )
 _THINGS = r"(?:solution|answer|order|way|arrangement|assignment|path|plan|value|number|integer|such \w+)s?"
 _BAD = r"(?:impossible|unsatisfiable|unsat|unsolvable|infeasible|inconsistent|not (?:possible|solvable|satisfiable))"
 _CLAUSE = re.compile(
-    rf"(?:there (?:is|are|exists?) |(?:it|the \w+|this \w+) (?:has|have|admits?) )?no (?:\w+ )?{_THINGS}"
+    rf"there (?:is|are) none"
+    rf"|(?:there (?:is|are|exists?) |(?:it|the \w+|this \w+) (?:has|have|admits?) )?"
+    rf"no (?!more|other|further)(?:\w+ )?{_THINGS}"
     r"(?: (?:exists?|is possible|possible|found|at all))?"
     rf"|(?:(?:it|this|the \w+|\w+) (?:is|are) )?{_BAD}"
-    r"|(?:it |the \w+ |such \w+ )?(?:do(?:es)? not|doesn't|don't) exist|dne|n/a|null|nothing|none(?: exists?)?"
-    r"|∅|\\emptyset|\\varnothing|\{ ?\}"
-    r"|(?:方程|方程组|问题|系统|此题|该题|本题|这样的\w{0,4})?(?:无|没有)(?:[整实正有理数的可行]{0,4})(?:解|解答|答案|方案)?|(?:\w{0,6})?不存在|不可能"
+    r"|(?:it |the \w+ |such (?:an? )?\w+ )?(?:do(?:es)? not|doesn't|don't) exist"
+    r"|dne|n/a|na|nil|null|nothing|none(?: exists?)?|∅|\\emptyset|\\varnothing|\{ ?\}|空集"
+    r"|[此该本原]?(?:方程组?|不等式组?|问题|系统|题目?|这样的\w{0,4})?(?:无|没有)(?:[整实正有理数的可行]{0,4})(?:解|解答|答案|方案)?"
+    r"|(?:不存在|没有)(?:这样|满足条件|符合条件)的\w{0,4}|(?:\w{0,6})?不存在|不可能"
 )
 
 

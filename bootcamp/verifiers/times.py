@@ -22,7 +22,8 @@ _MONTH = rf"(?P<month>{_NAMES}|Sept)\.?"
 _DAY = r"(?:the\s+)?(?P<day>\d{1,2})(?:st|nd|rd|th)?"
 _NAMED = (
     re.compile(rf"{_MONTH}\s+{_DAY},?\s+(?P<year>\d{{4}})", re.IGNORECASE),
-    re.compile(rf"{_DAY}\s+(?:of\s+)?{_MONTH},?\s+(?:of\s+)?(?P<year>\d{{4}})", re.IGNORECASE),
+    re.compile(rf"{_DAY}[\s-]+(?:of\s+)?{_MONTH},?[\s-]+(?:of\s+)?(?P<year>\d{{4}})", re.IGNORECASE),
+    re.compile(rf"(?P<year>\d{{4}})[\s-]+{_MONTH}[\s-]+{_DAY}", re.IGNORECASE),
 )
 _WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _CHINESE_WEEKDAYS = "一二三四五六日"
@@ -32,13 +33,20 @@ _WEEKDAY = re.compile(
     r"|[,(]?\s*(?:星期|周|礼拜)(?P<sign>[一二三四五六日天])\s*[,)]?",
     re.IGNORECASE,
 )
-_HALF = r"(?P<half>上午|早上|早晨|凌晨|清晨|下午|晚上|傍晚|中午)"
+_DATE_DRESS = re.compile(r"\A(?:on\s+|公元)|(?:T|\s)00:00(?::00)?\Z")
+_HALF = r"(?P<half>上午|早上|早晨|凌晨|清晨|下午|午后|晚上|夜里|傍晚|中午)"
+_NOON = {"noon": "12:00", "12 noon": "12:00", "正午": "12:00", "midnight": "00:00", "12 midnight": "00:00",
+    "午夜": "00:00"}  # fmt: skip
+_PARTS_OF_DAY = {"morning": "AM", "afternoon": "PM", "evening": "PM"}
+_PART_OF_DAY = re.compile(rf"\s+in the ({'|'.join(_PARTS_OF_DAY)})\Z")
+_TWICE = re.compile(r"([^()]+)\(([^()]*)\)")
 _CLOCK = re.compile(
     rf"{_HALF}?\s*(?P<hours>\d{{1,2}})"
-    r"(?:\s*(?:\{:\}|:)\s*(?P<minutes>\d{2})(?:\s*(?:\{:\}|:)\s*(?P<seconds>\d{2}))?"
+    r"(?:\s*(?:\{:\}|:|h(?=\s?\d))\s*(?P<minutes>\d{2})(?:min)?(?:\s*(?:\{:\}|:)\s*(?P<seconds>\d{2}))?"
     r"|\s*[点时](?:\s*(?P<minutes_zh>\d{1,2})\s*分?(?:\s*(?P<seconds_zh>\d{1,2})\s*秒)?|整)?"
     r"|(?=\s*[AaPp]\.?\s*[Mm]))"
-    r"(?:\s*(?P<letter>[AaPp])\.?\s*[Mm]\.?)?(?:\s*(?:hours|hrs|h))?"
+    r"(?:\s*(?P<letter>[AaPp])\.?\s*[Mm]\.?)?(?:\s*(?:hours|hrs|h|o'clock))?"
+    r"|(?P<hours_24>\d{2})(?P<minutes_24>\d{2})(?:\s*(?:hours|hrs|h))?"
 )
 
 
@@ -58,7 +66,7 @@ class Date(Format[datetime.date]):
 
     def parse(self, text: str) -> datetime.date:
         """Read a date; raise Malformed for one that does not exist."""
-        text = undress(text)
+        text = _DATE_DRESS.sub("", undress(text))
         weekdays = [] if len(text) <= 10 else list(_WEEKDAY.finditer(text[:60]))
         try:
             day = datetime.date(*_date_parts(_WEEKDAY.sub("", text).strip() if weekdays else text))
@@ -131,12 +139,19 @@ class Clock(Format[int]):
 
     def parse(self, text: str) -> int:
         """Read a time of day; raise Malformed for one that does not exist."""
-        text = undress(text)
+        text = undress(text).removeprefix("at ")
+        text = _NOON.get(text.casefold(), text)
+        if twice := _TWICE.fullmatch(text):
+            one, other = map(self.parse, twice.groups())
+            if one != other:
+                raise Malformed("expected one time of day")
+            return one
+        text = _PART_OF_DAY.sub(lambda found: f" {_PARTS_OF_DAY[found[1]]}", text)
         found = _CLOCK.fullmatch(text) if len(text) <= 60 else None
         seconds = int((found["seconds"] or found["seconds_zh"] or 0) if found else 0)
         if found is None or (seconds and not self.seconds):
             raise Malformed("expected a time of day")
-        hours, minutes = _hours(found), int(found["minutes"] or found["minutes_zh"] or 0)
+        hours, minutes = _hours(found), int(found["minutes"] or found["minutes_zh"] or found["minutes_24"] or 0)
         if hours > 23 or minutes > 59 or seconds > 59:
             raise Malformed("expected a time of day")
         return 3600 * hours + 60 * minutes + seconds if self.seconds else 60 * hours + minutes
@@ -159,19 +174,22 @@ class Clock(Format[int]):
 
 def _hours(found: re.Match[str]) -> int:
     """Return the hour of 24; the half of the day may be told by letters or in Chinese, where 下午 15 点 is said too."""
-    hours, half = int(found["hours"]), found["half"]
+    hours, half = int(found["hours"] or found["hours_24"]), found["half"]
     if found["letter"]:
         if not 1 <= hours <= 12:
             raise Malformed("expected a time of day")
         return hours % 12 + 12 * (found["letter"] in "Pp")
-    if half in ("下午", "晚上", "傍晚"):
+    if half in ("晚上", "夜里") and (hours < 5 or hours == 12):  # after midnight
+        return hours % 12
+    if half in ("下午", "午后", "晚上", "夜里", "傍晚"):
         return hours if hours >= 12 else hours + 12
     if half == "中午":
         return hours + 12 if hours < 3 else hours
     return hours % 12 if half and hours == 12 else hours
 
 
-_BETWEEN = re.compile(r"[,\s]+(?:at\s+|on\s+)?|(?<=\d)T(?=\d)|(?<=[日号])(?=\S)")
+_FINAL_WEEKDAY = re.compile(rf"\s*\(({'|'.join(_WEEKDAYS)}|(?:星期|周)[一二三四五六日天])\)\Z", re.IGNORECASE)
+_BETWEEN = re.compile(r"[,\s]+(?:at\s+|on\s+)?|(?<=\d)_(?=\d)|(?<=\d)T(?=\d)|(?<=[日号])(?=\S)")
 
 
 @dataclass(frozen=True)
@@ -196,6 +214,8 @@ class Moment(Format[datetime.datetime]):
     def parse(self, text: str) -> datetime.datetime:
         """Read a date and a time of day; raise Malformed for one that does not exist."""
         text = undress(text)
+        if weekday := _FINAL_WEEKDAY.search(text):  # it belongs to the date
+            text = f"{weekday[1]}, {text[: weekday.start()]}"
         date, clock = Date(), Clock(self.seconds)
         for gap in _BETWEEN.finditer(text) if len(text) <= 60 else ():
             left, right = text[: gap.start()], text[gap.end() :]

@@ -9,9 +9,9 @@ from itertools import product
 
 _UNITS = {
     "%": ("percent", "per cent", "pct"),
-    "°": ("degrees", "degree", "deg", "度"),
+    "°": ("degrees", "degree", "deg", "^o", "度"),
     "m": ("metres", "meters", "metre", "meter", "米"),
-    "cm": ("centimetres", "centimeters", "centimetre", "centimeter", "厘米"),
+    "cm": ("centimetres", "centimeters", "centimetre", "centimeter", "厘米", "公分"),
     "mm": ("millimetres", "millimeters", "millimetre", "millimeter", "毫米"),
     "km": ("kilometres", "kilometers", "kilometre", "kilometer", "千米", "公里"),
     "g": ("grams", "gram", "克"),
@@ -30,7 +30,7 @@ _UNITS = {
     "mL": ("ml", "millilitres", "milliliters", "毫升"),
     "km/h": ("kmh", "kph", "千米/时", "公里/小时", "千米/小时", "公里/时", "千米每小时", "公里每小时"),
     "m/s": ("米/秒", "米每秒"),
-    "$": ("dollars", "dollar", "USD", "US$", "美元"),
+    "$": ("dollars", "dollar", "USD", "US$", "US", "美元"),
     "€": ("euros", "euro", "EUR", "欧元"),
     "£": ("pounds", "pound", "GBP", "英镑"),
     "¥": ("yuan", "RMB", "CNY", "元", "人民币"),
@@ -76,7 +76,22 @@ _UNITS = {
 }
 _CURRENCIES = ("$", "€", "£", "¥")
 _SYMBOLS = str.maketrans(
-    {"²": "^2", "³": "^3", "º": "°", "˚": "°", "μ": "µ", "¹": "^1", "⁻": "^-", **dict.fromkeys("{} \u2009·⋅", "")}
+    {
+        "㎝": "cm",
+        "㎜": "mm",
+        "㎞": "km",
+        "㎏": "kg",
+        "㎡": "m^2",
+        "㎥": "m^3",
+        "²": "^2",
+        "³": "^3",
+        "º": "°",
+        "˚": "°",
+        "μ": "µ",
+        "¹": "^1",
+        "⁻": "^-",
+        **dict.fromkeys("{} \u2009·⋅", ""),
+    }
 )
 _LATEX = (("^\\circ", "°"), ("\\degree", "°"), ("\\mu", "µ"), ("\\cdot", ""))
 _FRACTION = re.compile(r"\\[dt]?frac\{([^{}]+)\}\{([^{}]+)\}")
@@ -280,7 +295,7 @@ def _plain(text: str) -> str:
     if "\\" in text:
         text = _SI_MACRO.sub(lambda found: _SI[found[1]], text)
         text = _FRACTION.sub(r"\1/\2", text)
-    plain = text.strip("()").translate(_SYMBOLS).replace("-^", "-")
+    plain = text.strip("()[]").translate(_SYMBOLS).replace("-^", "-")
     for latex, sign in _LATEX if "\\" in plain else ():  # a letter may follow at once, once its \mathrm is gone
         plain = plain.replace(latex, sign)
     return plain.lower() if len(plain) > 2 else plain

@@ -47,6 +47,9 @@ Pieces = tuple[Interval, ...]
 REALS: Pieces = (Interval(None, None),)
 
 
+_ALL_REALS = ("all real numbers", "all reals", "all real x", "全体实数", "所有实数", "一切实数", "任意实数")
+
+
 def compare(left: End, right: End) -> int:
     """Order two finite ends: -1, 0 or 1; raise TooLarge when that cannot be decided."""
     assert left is not None
@@ -168,7 +171,7 @@ def _read(tree: Node, names: set[str], depth: int = 0) -> Pieces:
         return REALS
     if head == "text" and _is_none(str(tree.leaf)):
         return ()
-    if head == "text" and str(tree.leaf).lower() in ("all real numbers", "all reals", "all real x", "全体实数"):
+    if head == "text" and str(tree.leaf).lower() in _ALL_REALS:
         return REALS
     if head == "set":
         return union(_point(arg) for arg in args)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from random import Random
 
 from bootcamp.verifiers import budget
 from bootcamp.verifiers.base import Format, Malformed, Undecided
 from bootcamp.verifiers.budget import Overspent
+from bootcamp.verifiers.numerals import is_rounded
 from bootcamp.verifiers.symbolic import forms
 from bootcamp.verifiers.symbolic.calculus import differentiate
 from bootcamp.verifiers.symbolic.domain import read
@@ -18,6 +21,7 @@ from bootcamp.verifiers.symbolic.field import TooLarge, Undefined
 from bootcamp.verifiers.symbolic.forms import CONTAINERS
 from bootcamp.verifiers.symbolic.located import same_up_to_constant
 from bootcamp.verifiers.symbolic.normal import NotAnExpression
+from bootcamp.verifiers.symbolic.numeric import evaluate
 from bootcamp.verifiers.symbolic.printing import render
 from bootcamp.verifiers.symbolic.simplest import refuse_unsimplified
 from bootcamp.verifiers.symbolic.syntax import parse
@@ -97,6 +101,10 @@ class Math(Format[Node]):
     def products(self) -> bool:
         return True
 
+    @property
+    def roots(self) -> bool:
+        return True
+
     def __post_init__(self) -> None:
         if self.shape not in forms.SHAPES:
             raise ValueError(f"shape={self.shape!r} is not known: expected one of {', '.join(forms.SHAPES)}")
@@ -122,8 +130,9 @@ class Math(Format[Node]):
 
     @budget.shared()
     def parse(self, text: str) -> Node:
-        tree = self._without_unit(parse(text, self.variables, self.steps))
+        tree = self._without_unit(parse(_BESIDE.sub(r" \\approx \1", text), self.variables, self.steps))
         _refuse_large(tree)
+        tree = _without_rounding(tree)
         if self.up_to_constant and _value(tree).head in CONTAINERS:
             raise Malformed("expected one function")
         if not self.operators:
@@ -229,6 +238,27 @@ def _changed(tree: Node, change: Callable[[Node], Node], rng: Random) -> Node:
     place = rng.randrange(len(tree.args))
     part = _changed(tree.args[place], change, rng)
     return Node(tree.head, (*tree.args[:place], part, *tree.args[place + 1 :]), tree.leaf)
+
+
+_BESIDE = re.compile(r"\s*\(\s*(?:\\approx|≈)\s*([\d.]{1,40})\s*\)\Z")
+
+
+def _without_rounding(tree: Node) -> Node:
+    """Drop the decimal that an exact number is about, as in ``2\\sqrt{3} ≈ 3.46``, if it is the number rounded."""
+    signs = str(tree.leaf).split() if tree.head == "relation" else []
+    if not signs or signs[-1] != "~":
+        return tree
+    *sides, shown = tree.args
+    try:
+        rounded, value = exact(shown), evaluate(sides[-1], digits=20)
+    except (NotAnExpression, TooLarge, Undefined):
+        return tree
+    if not isinstance(rounded, Fraction):
+        return tree
+    places = next((places for places in range(20) if (rounded * 10**places).denominator == 1), 20)
+    if not is_rounded(value, evaluate(shown, digits=20), 10.0**-places):
+        return tree
+    return sides[0] if len(sides) == 1 else Node("relation", tuple(sides), " ".join(signs[:-1]))
 
 
 def _refuse_large(tree: Node) -> None:

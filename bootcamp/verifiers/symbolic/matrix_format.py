@@ -28,7 +28,7 @@ MAX_ENTRIES = 2_500
 _NO_ENTRY = "expected rational numbers of moderate size as entries of the matrix"
 _CALL = re.compile(r"\A(?:[a-z]+\.)?(?:array|[mM]atrix|tensor|Mat)\((.*?)(?:,\s*dtype=[\w.]+)?\)\Z", re.DOTALL)
 _SEMICOLONS = re.compile(r"\[([^][{}();]*(?:;[^][{}();]*)+)\]")
-_LINES = re.compile(r"[-−\d./,\s]+")
+_LINES = re.compile(r"[-−\d./,:\s]+")
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,10 @@ class Matrix(Format[Rows]):
 
     cols: int = 0
     """The number of columns, or 0 if it is free."""
+
+    @property
+    def fenced(self) -> bool:
+        return True
 
     def form(self, language: str) -> str:
         shape = size(self.rows, self.cols, language)
@@ -124,8 +128,11 @@ def _split(text: str) -> list[list[str]] | None:
     semicolons = _SEMICOLONS.fullmatch(text)
     if semicolons is not None:
         lines = semicolons[1].split(";")
-    elif "\n" in text and _LINES.fullmatch(text):
-        lines = [line for line in text.splitlines() if line.strip()]
+    elif "\n" in text:
+        lines = [line.strip("[]()| \t,").replace("|", " ") for line in text.splitlines()]
+        if not all(map(_LINES.fullmatch, filter(None, lines))):
+            return None
+        lines = [line for line in lines if line.strip(" -:")]
     else:
         return None
     return [re.split(r"\s*,\s*|\s+", line.strip(" ,\t\r\n")) for line in lines]

@@ -122,6 +122,8 @@ _EXCEPT = re.compile(
     r"(?:x is )?(?:all|any) (?:real numbers?|reals?)(?: x)?,? (?:except(?: for)?|but|other than|excluding) (.+)",
     re.IGNORECASE,
 )
+_TEXT = re.compile(r"\\text(?:rm|normal)?\s*\{([^{}]*)\}")
+_WITHOUT = re.compile(r"(?<=\\mathbb\{R\})\s*-\s*(?=\\\{)")
 _EXCEPT_ZH = re.compile(r"除(?:了|去)?(.+?)(?:之外|以外|外)的?(?:所有|全体|一切)实数")
 _JOINED = re.compile(r"(?<=[\w)}])\s*(?:[与和及]|\\?&)\s*(?=[\w(\\{-])")
 _AND = re.compile(r"\s(?:and|or)\s|[和与]")
@@ -186,10 +188,12 @@ def tokenize(text: str, variables: tuple[str, ...] = ()) -> list[Token]:
 
 def _rewritten(text: str, variables: tuple[str, ...]) -> str:
     """Write in the usual way what stands in words, with the letter x as a times sign, or with room between rows."""
-    found = _EXCEPT.fullmatch(text) or _EXCEPT_ZH.fullmatch(text)
+    words = _TEXT.sub(r"\1", text) if "\\text" in text else text
+    found = _EXCEPT.fullmatch(words) or _EXCEPT_ZH.fullmatch(words)
     if found is not None:
         return rf"\mathbb{{R}} \setminus \{{{_AND.sub(', ', found[1])}\}}"
     if "\\" in text:
+        text = _WITHOUT.sub(r" \\setminus ", text)
         text = _BARRED.sub(r" \1_{o} ", text)  # a conjugate, a complement or a mean is not the letter itself
         text = _ACCENT.sub(r" \1 ", _ROW_END.sub(lambda match: match[0][:2] * (match[0][1] == "\\"), text))
     if "\\begin" not in text:
