@@ -103,6 +103,8 @@ class Answer(Format[Reading]):
             return True
         if reference.numeral is not None and reference.numeral[1]:  # its value in another base is not what was asked
             return answer.numeral in (reference.numeral, (reference.numeral[0], ""))
+        if reference.tree is not None and reference.tree.head == "degree" and measure(answer.unit) == "rad":
+            return answer.tree is not None and Math().compare(reference.tree, answer.tree) is True
         factor = _factor(reference.unit, answer)
         if factor is None:
             return False
@@ -290,6 +292,8 @@ def _as_points(reference: Node, answer: Node) -> tuple[Node, Node]:
     heads = reference.head, answer.head
     if heads[0] == "matrix" and heads[1] in ("tuple", "interval") and answer.leaf in ("", "[]"):
         return _point(reference), Node("tuple", answer.args)
+    if heads == ("tuple", "apply") and str(answer.leaf).isupper():  # P(3, 4)
+        return reference, Node("tuple", answer.args)
     if heads[1] == "matrix" and heads[0] == "tuple":
         return reference, _point(answer)
     return reference, answer

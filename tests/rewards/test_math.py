@@ -151,6 +151,13 @@ def test_math_verify_is_asked_for_the_rest(answer: str, response: str, reason: s
     ("answer", "response", "right"),
     [
         (r"5\text{ cm}", r"50\text{ mm}", True),
+        (r"90^\circ", r"\frac{\pi}{2}\text{ rad}", True),
+        (r"90^\circ", "90 rad", False),
+        (r"90^\circ", "90 degrees", True),
+        ("(3,4)", "P(3,4)", True),
+        ("(3,4)", "P(4,3)", False),
+        (r"2\sqrt{3}", r"2\sqrt{3} \approx 3.46", True),
+        (r"2\sqrt{3}", r"2\sqrt{3} \approx 3.56", False),
         (r"5\text{ cm}", r"5\text{ mm}", False),
         (r"5\text{ cm}^2", r"500\text{ mm}^2", True),
         (r"25\pi\text{ cm}^2", r"2500\pi\text{ mm}^2", True),
