@@ -90,6 +90,9 @@ class CoreAllocation(Task["CoreAllocation.Params", "CoreAllocation.Instance", An
             obvious.append(tuple(Fraction(values[-1] * one, sum(singles)) for one in singles))
             rest = Fraction(values[-1] - sum(singles), n)
             obvious.append(tuple(one + rest for one in singles))
+        last = [values[-1] - values[-1 - (1 << i)] for i in range(n)]  # what each one adds to all the others
+        obvious.append(tuple(Fraction(values[-1] * one, sum(last)) for one in last))
+        obvious.append(tuple(one + Fraction(values[-1] - sum(last), n) for one in last))
         if n > 3:
             obvious.append(tuple(sum(column, Fraction(0)) / factorial(n) for column in zip(*gains, strict=True)))
         if any(not self.check(instance, one) for one in obvious):

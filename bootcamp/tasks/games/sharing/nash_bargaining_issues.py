@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations
+from math import prod
 from random import Random
 from typing import Any
 
@@ -108,7 +109,9 @@ class NashBargainingIssues(Task["NashBargainingIssues.Params", "NashBargainingIs
         best = max(worth, key=lambda pair: worth[pair])
         deals = pool[best]
         unique = list(worth.values()).count(worth[best]) == 1 and len(deals) == 1
-        if not unique or (params.options > 2 and best == max(pool, key=lambda pair: (sum(pair), pair))):
+        # Neither the greatest sum nor the greatest product of the points alone is right.
+        plain = max(pool, key=lambda pair: (sum(pair), pair)), max(pool, key=lambda pair: (prod(pair), pair))
+        if not unique or (params.options > 2 and best in plain):
             raise task.Retry
         found: Answer = {"efficient": frozenset(pool), "deal": deals[0]}
         if params.lottery:
