@@ -37,6 +37,10 @@ class BlackjackHandValue(Task["BlackjackHandValue.Params", "BlackjackHandValue.I
         soft: bool
         """Whether the dealer draws at a soft 17 too."""
 
+        @property
+        def aces(self) -> bool:
+            return "A" in self.left + self.hand
+
     answer = Record(stand=Rational(), hit=Rational())
     prompt = Prompt(
         en=r"""
@@ -45,14 +49,15 @@ class BlackjackHandValue(Task["BlackjackHandValue.Params", "BlackjackHandValue.I
 
         {{ left | join(" ") }}
 
-        - A card counts its number, J, Q and K count 10, an ace counts 11 if the total stays at most 21 and else 1.
+        - A card counts its number, J, Q and K count 10
+        {%- if aces %}, an ace counts 11 if the total stays at most 21 and else 1{% endif %}.
         - You may stand, or draw one card from the deck and then stand. If your total is then above 21, you lose at
           once.
         - Then the dealer, who has only the card shown, draws cards from the rest of the deck one by one until the total
           is at least 17.
         {% if soft %}
         - At a total of 17 in which an ace counts 11 the dealer draws again.
-        {% else %}
+        {% elif aces %}
         - The dealer stops at a total of 17 also if an ace counts 11 in it.
         {% endif %}
         - If the dealer's total is above 21, you win. Else the higher total wins; equal totals are a tie. Nothing else
@@ -67,12 +72,13 @@ class BlackjackHandValue(Task["BlackjackHandValue.Params", "BlackjackHandValue.I
 
         {{ left | join(" ") }}
 
-        - 数字牌按数字计点，J、Q、K 计 10 点；A 在总点数不超过 21 时计 11 点，否则计 1 点。
+        - 数字牌按数字计点，J、Q、K 计 10 点
+        {%- if aces %}；A 在总点数不超过 21 时计 11 点，否则计 1 点{% endif %}。
         - 你可以停牌，或者从牌堆摸一张牌后停牌。如果摸牌后你的总点数超过 21，你立即输。
         - 然后庄家（只有亮出的那一张牌）从剩下的牌堆里一张一张地摸牌，直到总点数不小于 17。
         {% if soft %}
         - 如果庄家的总点数是 17 而其中有 A 计 11 点，庄家还要再摸。
-        {% else %}
+        {% elif aces %}
         - 如果庄家的总点数是 17 而其中有 A 计 11 点，庄家也停牌。
         {% endif %}
         - 如果庄家的总点数超过 21，你赢。否则总点数大的一方赢，相等为平局。其他情形都不另算，两张牌凑成 21 点也不例外。
@@ -93,8 +99,13 @@ class BlackjackHandValue(Task["BlackjackHandValue.Params", "BlackjackHandValue.I
             if max(map(left.count, left)) > 4 or not 12 <= _total(sum(map(_points, hand)), "A" in hand) <= 19:
                 continue
             soft = params.aces > 0 and rng.random() < 0.5
-            instance = self.Instance(left=tuple(left), hand=tuple(hand), dealer=rng.choice(ranks), soft=soft)
+            # From a low card the dealer may come to 17 with an ace; where it never counts it is mostly drawn anew.
+            low = [rank for rank in ranks if _points(rank) < 7] if params.aces and rng.random() < 0.6 else ranks
+            instance = self.Instance(left=tuple(left), hand=tuple(hand), dealer=rng.choice(low), soft=soft)
             answer = self.solve(instance)
+            other = self.solve(instance.model_copy(update={"soft": not soft})) if params.aces else None
+            if answer == other and rng.random() < 0.8:
+                continue
             if max(value.denominator for value in answer.values()) <= 10**9 and min(answer.values()) > -1:
                 return instance, answer
         raise task.Retry

@@ -105,9 +105,15 @@ class CribbageHandScore(Task["CribbageHandScore.Params", "CribbageHandScore.Inst
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         for _ in range(300):
-            deal = rng.sample(DECK, params.cards + 1)
+            deck = DECK
+            if rng.random() < 0.6:  # few suits, so that flushes occur
+                suits = rng.sample("SHDC", 1 + (params.cards > 4))
+                deck = tuple(card for card in DECK if card[1] in suits)
+            deal = rng.sample(deck, params.cards + 1)
             if params.cards == 4:
-                if params.points > 7 and rng.random() < 0.6:  # near cards make more points
+                if rng.random() < 0.5:
+                    deal[4] = rng.choice([card for card in DECK if card not in deal])
+                if params.points > 7 and deck is DECK:  # near cards make more points
                     low = rng.randint(2, 11)
                     deal = rng.sample([card for card in DECK if low <= value(card) <= low + 3], 5)
                 instance = self.Instance(cards=tuple(deal[:4]), starter=deal[4], best=Fraction(0))

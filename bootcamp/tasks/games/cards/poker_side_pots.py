@@ -135,7 +135,8 @@ class PokerSidePots(Task["PokerSidePots.Params", "PokerSidePots.Instance", Answe
             winners = [place for place, rank in enumerate(ranks) if rank == best and not folded[place]]
             if bets[winners[-1]] == top or max(bet for bet, out in zip(bets, folded, strict=True) if not out) < top:
                 continue
-            if (len(winners) > 1) == tied and sum(chips > 0 for chips in answer) > 1 + (count > 4):
+            odd = any(pot % len(shared) for _, _, pot, shared in _pots(instance))
+            if (len(winners) > 1) == tied and (odd or not tied) and sum(map(bool, answer)) > 1 + (count > 4):
                 return instance, answer
         raise task.Retry
 

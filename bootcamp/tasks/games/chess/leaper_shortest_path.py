@@ -113,19 +113,21 @@ class LeaperShortestPath(Task["LeaperShortestPath.Params", "LeaperShortestPath.I
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Way]:
         size = params.size
-        board = [[rng.choice("......###x") for _ in range(size)] for _ in range(size)]
+        board = [[rng.choice("......##xx") for _ in range(size)] for _ in range(size)]
         sets = tuple(_drawn(rng, params) for _ in range(params.sets))
         start = rng.choice(where(board, ".") or [(0, 0)])
         board[start[0]][start[1]] = "S"
         rows = tuple(map("".join, board))
-        found = explore((start, 0), lambda state: _moves(rows, sets, state))
-        least: dict[Square, int] = {}
-        for (square, _), moves in found.items():
-            least[square] = min(moves, least.get(square, moves))
+        least = _least(rows, sets, start)
         goals = [square for square, moves in least.items() if moves == params.moves]
         if not goals:
             raise Retry
-        goal = rng.choice(goals)
+        # Where it can be, guarded squares make the way longer than free ones would, or shorter than holes would.
+        free, holes = (_least(tuple(row.replace("x", sign) for row in rows), sets, start) for sign in ".#")
+        telling = [square for square in goals if free[square] < params.moves]
+        if params.moves > 3 and not telling and rng.random() < 0.7:
+            raise Retry
+        goal = rng.choice([square for square in telling if holes.get(square) != params.moves] or telling or goals)
         board[goal[0]][goal[1]] = "G"
         rows = tuple(map("".join, board))
         instance = self.Instance(board=rows, sets=sets, best=params.moves)
@@ -157,6 +159,14 @@ class LeaperShortestPath(Task["LeaperShortestPath.Params", "LeaperShortestPath.I
             if (down - 1, right - 1) not in [square for square, _ in _moves(board, instance.sets, state)]:
                 return f"no move leads from ({row},{col}) to ({down},{right}) there"
         return "" if len(answer) - 1 == instance.best else "there is a way with fewer moves"
+
+
+def _least(rows: tuple[str, ...], sets: tuple[tuple[Leap, ...], ...], start: Square) -> dict[Square, int]:
+    """Give the fewest moves to each square that can be reached."""
+    least: dict[Square, int] = {}
+    for (square, _), moves in explore((start, 0), lambda state: _moves(rows, sets, state)).items():
+        least[square] = min(moves, least.get(square, moves))
+    return least
 
 
 def _drawn(rng: Random, params: LeaperShortestPath.Params) -> tuple[Leap, ...]:

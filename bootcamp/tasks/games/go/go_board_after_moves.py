@@ -27,7 +27,7 @@ class GoBoardAfterMoves(Task["GoBoardAfterMoves.Params", "GoBoardAfterMoves.Inst
     class Params(task.Params):
         size: int = knob("the rows and columns", levels=(5, 5, 6, 6, 7, 8, 9, 10, 11, 13), ge=4, le=19)
         moves: int = knob("the moves listed", levels=(3, 5, 8, 11, 15, 20, 26, 34, 44, 56), ge=1, le=100)
-        illegal: int = knob("the fewest illegal moves", levels=(0, 0, 0, 1, 1, 1, 2, 2, 2, 3), ge=0, le=10)
+        illegal: int = knob("the fewest illegal moves", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3), ge=0, le=10)
 
     class Instance(task.Instance):
         board: tuple[str, ...]
@@ -157,6 +157,8 @@ def _drawn(rng: Random, board: str, size: int, colour: str, ko: int, illegal: bo
     suicide = [point for point, sign in enumerate(board) if sign == "." and point not in legal and point != ko]
     if illegal and suicide and rng.random() < 0.12:
         return rng.choice(suicide)
+    if illegal and rng.random() < 0.05:
+        return rng.choice([point for point, sign in enumerate(board) if sign != "."])
     few = [free for stones, free in groups(board, size) if board[min(stones)] != colour and len(free) < 3]
     captures = sorted({point for free in few if len(free) == 1 for point in free} & set(legal))
     threats = sorted({point for free in few for point in free} & set(legal))

@@ -70,6 +70,8 @@ class GoGroupLiberties(Task["GoGroupLiberties.Params", "GoGroupLiberties.Instanc
         answer = self.solve(instance)
         if not 1 <= len(answer["captures"]) <= 8 or not 1 <= len(answer["atari"]) <= 15:
             raise Retry
+        if not _opens(board, size, answer) and rng.random() < 0.75:
+            raise Retry
         return instance, answer
 
     def key(self, instance: Instance) -> object:
@@ -94,3 +96,13 @@ class GoGroupLiberties(Task["GoGroupLiberties.Params", "GoGroupLiberties.Instanc
             if played and len(group(played.board, size, point)[1]) == 1:
                 atari.append(cell(point, size))
         return {"stones": stones, "captures": frozenset(captures), "atari": frozenset(atari)}
+
+
+def _opens(board: str, size: int, answer: dict[str, Any]) -> bool:
+    """Tell whether it matters for atari that captured stones make room."""
+    for row, col in answer["captures"]:
+        point = (row - 1) * size + col - 1
+        free = group(board[:point] + "X" + board[point + 1 :], size, point)[1]
+        if (len(free) == 1) != ((row, col) in answer["atari"]):
+            return True
+    return False

@@ -88,7 +88,7 @@ class SnakeGameState(Task["SnakeGameState.Params", "SnakeGameState.Instance", An
             start.append(rng.choice(free))
         snake, moves, last = list(start), "", ""
         food = [_free(rng, size, snake)]
-        dies = rng.random() < 0.5
+        dies = rng.random() < 0.8
         while len(moves) < params.moves:
             safe, deadly = list[str](), list[str]()
             for move in _STEPS:
@@ -99,6 +99,9 @@ class SnakeGameState(Task["SnakeGameState.Params", "SnakeGameState.Instance", An
             if not safe or (dies and late and deadly and rng.random() < 0.5):
                 break
             near = [m for m in safe if _distance(snake[0], m, food[-1]) < _distance(snake[0], "", food[-1])]
+            behind = [m for m in safe if _distance(snake[0], m, snake[-1]) == 0]  # onto the cell of the tail
+            if behind and rng.random() < 0.4:
+                near = behind
             last = rng.choice(near if near and rng.random() < 0.75 else safe)
             moves += last
             after = _moved(snake, last, food[-1], size)
@@ -106,10 +109,11 @@ class SnakeGameState(Task["SnakeGameState.Params", "SnakeGameState.Instance", An
             if len(after) > len(snake):
                 food.append(_free(rng, size, after))
             snake = after
-        if len(moves) < params.moves and (not late or not deadly):
+        if (len(moves) < params.moves) != dies or (dies and not (late and deadly)):
             raise task.Retry
         if len(moves) < params.moves:
-            moves += rng.choice(deadly)
+            body = [m for m in deadly if _moved(snake, m, food[-1], size) == "body"]
+            moves += rng.choice(body or deadly)
             moves += "".join(rng.choices("UDLR", k=params.moves - len(moves)))
         if len(snake) < len(start) + params.moves // 10 or len(food) > 12:
             raise task.Retry

@@ -106,17 +106,20 @@ class TileMergeTrace(Task["TileMergeTrace.Params", "TileMergeTrace.Instance", An
         start = tuple(
             tuple(rng.choice(small) * (row * size + col in cells) for col in range(size)) for row in range(size)
         )
-        board, score, moves, new = start, 0, "", list[New]()
+        board, score, moves, new, again = start, 0, "", list[New](), False
         for _ in range(params.moves):
             move = rng.choice("LRUD")
             after, gained = slid(board, move, rule)
             moves += move
             if after != board:
+                again = again or slid(after, move, rule)[0] != after
                 free = [(row, col) for row in range(size) for col in range(size) if not after[row][col]]
                 row, col = rng.choice(free)
                 new.append((row + 1, col + 1, rng.choice(small)))
                 board, score = _placed(after, new[-1]), score + gained
         if len(new) < params.moves * 3 // 4 or score < params.moves:
+            raise task.Retry
+        if not again and rng.random() < 0.85:  # that a merged tile waits for the next move would not matter
             raise task.Retry
         return self.Instance(board=start, moves=moves, new=tuple(new), rule=rule), {"board": board, "score": score}
 
