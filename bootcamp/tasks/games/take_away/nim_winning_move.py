@@ -26,7 +26,7 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
     class Params(task.Params):
         heaps: int = knob("how many heaps there are", levels=(2, 3, 3, 3, 4, 4, 5, 6, 7, 9), ge=2, le=20)
         largest: int = knob(
-            "the largest heap drawn", levels=(20, 12, 40, 50, 70, 100, 500, 5000, 10**5, 10**6), ge=3, le=10**9
+            "the largest heap drawn", levels=(20, 12, 40, 60, 80, 100, 500, 5000, 10**5, 10**6), ge=3, le=10**9
         )
         misere: bool = knob("whether the last taker loses in half of the cases", levels=(False,) * 3 + (True,) * 7)
 
@@ -63,8 +63,12 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
     )
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Move]:
-        heaps = tuple(rng.randint(1, params.largest) for _ in range(params.heaps))
-        instance = self.Instance(heaps=heaps, misere=params.misere and rng.random() < 0.5)
+        heaps = [rng.randint(1, params.largest) for _ in range(params.heaps)]
+        misere = params.misere and rng.random() < 0.5
+        if misere and rng.random() < 0.3:  # only beside heaps of 1 it matters who takes the last stone
+            heaps[1:] = [1] * rng.randint(1, params.heaps - 1)
+            rng.shuffle(heaps)
+        instance = self.Instance(heaps=tuple(heaps), misere=misere)
         if _is_lost(instance.heaps, instance.misere):
             raise task.Retry
         return instance, self.solve(instance)
