@@ -86,7 +86,7 @@ class ElevatorCalls(Interactive["ElevatorCalls.Params", "ElevatorCalls.Instance"
         which they came; "3 up" is somebody on floor 3 who wants up. You win if all
         {{ people }} are at their targets at time {{ limit }} or before; later than that you lose. People and times
         were drawn at random, but so that a sensible way of running the lift is in time, while always serving whoever
-        came first is not.
+        came first, or always going to the nearest floor where somebody gets in or out, is not.
 
         Waiting now: {{ calls | join(", ") or "nobody" }}.
         """,
@@ -102,7 +102,7 @@ class ElevatorCalls(Interactive["ElevatorCalls.Params", "ElevatorCalls.Instance"
         每一步之后，我告诉你时刻、楼层、轿厢里的人的目的地，以及按来的先后有哪些人在等候；
         “3 up”是一个在 3 层要上楼的人。如果在时刻 {{ limit }} 或之前全部
         {{ people }} 个人都到达目的地，你获胜；超过这个时刻就失败。人和时刻是随机抽取的，但保证合理的开法来得及，而总是
-        先接送先来的人则来不及。
+        先接送先来的人，或者总是开到最近的有人上下的楼层，则来不及。
 
         现在等候的人：{{ calls | join("，") or "没有" }}。
         """,
@@ -130,7 +130,8 @@ class ElevatorCalls(Interactive["ElevatorCalls.Params", "ElevatorCalls.Instance"
             calls=_waiting(people, 0, ()),
             arrivals=people,
         )
-        if _first_come(self, instance) == "won" or not self.policy_wins(instance):
+        simple = (_simple(self, instance, nearest=nearest) for nearest in (False, True))
+        if "won" in simple or not self.policy_wins(instance):
             raise interactive.Retry
         return instance
 
@@ -177,11 +178,15 @@ def _waiting(people: tuple[Person, ...], time: int, gone: tuple[int, ...]) -> tu
     return tuple(f"{a} {'up' if b > a else 'down'}" for a, b in waiting)
 
 
-def _first_come(game: ElevatorCalls, instance: ElevatorCalls.Instance) -> str:
-    """Always go to the target of who entered first, else to who came first; return how this ends."""
+def _simple(game: ElevatorCalls, instance: ElevatorCalls.Instance, *, nearest: bool) -> str:
+    """Always go to the target of who entered first, else to who came first, or to the nearest; return the end."""
     state, over = game.begin(instance), ""
     while not over:
         waiting = [a for k, (at, a, _) in enumerate(instance.arrivals) if at <= state.time and k not in state.gone]
-        stops = [instance.arrivals[k][2] for k in state.inside] + waiting
+        stops = [instance.arrivals[k][2] for k in state.inside]
+        if not nearest or len(stops) < instance.room:
+            stops += waiting
+        if nearest:
+            stops.sort(key=lambda stop: abs(stop - state.floor))
         state, _, over = game.react(instance, state, ("go", stops[0]) if stops else ("wait", None))
     return over

@@ -37,9 +37,9 @@ class HiddenPolynomialProbe(
 
     class Params(interactive.Params):
         prime: int = knob("the prime modulus", levels=(11, 13, 13, 17, 19, 23, 31, 41, 61, 97), ge=11, le=97)
-        degree: int = knob("the highest degree", levels=(1, 2, 1, 2, 2, 3, 3, 3, 4, 5), ge=1, le=6)
+        degree: int = knob("the highest degree", levels=(1, 2, 2, 2, 3, 3, 3, 3, 4, 5), ge=1, le=6)
         wrong: int = knob("how many values are told wrongly", levels=(0, 0, 1, 1, 1, 1, 2, 2, 2, 3), ge=0, le=3)
-        spare: int = knob("values beyond those needed", levels=(2, 1, 2, 1, 0, 0, 0, 0, 0, 0), ge=0, le=5)
+        spare: int = knob("values beyond those needed", levels=(2, 1, 0, 0, 0, 0, 0, 0, 0, 0), ge=0, le=5)
 
     class Instance(interactive.Instance):
         secret = ("coefficients", "shifts")
@@ -114,13 +114,17 @@ class HiddenPolynomialProbe(
         prime, needed = params.prime, params.degree + 2 * params.wrong + 1
         if any(prime % k == 0 for k in range(2, prime)) or needed + params.spare > prime - 3:
             raise interactive.Retry
+        false = sorted(rng.sample(range(needed), params.wrong))
+        trusted = range(params.degree + 1), range(needed - params.degree - 1, needed)
+        if params.wrong and any(not set(false) & set(some) for some in trusted) and rng.random() < 0.7:
+            raise interactive.Retry  # whoever takes the first or the last replies for true would win
         return self.Instance(
             prime=prime,
             degree=params.degree,
             wrong=params.wrong,
             targets=tuple(rng.sample(range(prime), 3)),
             coefficients=tuple(rng.randrange(prime) for _ in range(params.degree + 1)),
-            shifts=tuple((k, rng.randrange(1, prime)) for k in sorted(rng.sample(range(needed), params.wrong))),
+            shifts=tuple((k, rng.randrange(1, prime)) for k in false),
             turns=needed + params.spare + 1,
         )
 
