@@ -14,9 +14,23 @@ _GLOSSES = {
     "quality": tuple("old big red tall kind quiet".split()),
     "action": tuple("see hear help call find follow".split()),
 }
+_CHINESE = {
+    "dog": "狗", "cat": "猫", "girl": "女孩", "boy": "男孩", "king": "国王", "bird": "鸟", "horse": "马", "tree": "树",
+    "river": "河", "friend": "朋友", "old": "老", "big": "大", "red": "红", "tall": "高", "kind": "善良",
+    "quiet": "安静", "see": "看见", "hear": "听见", "help": "帮助", "call": "呼唤", "find": "找到", "follow": "跟随",
+}  # fmt: skip
 _TABLES = ("tense", "plural", "case", "agreement", "quality", "object", "quality case", "marker")
 _NUMBERS = ("singular", "plural")
 _TENSES = ("present", "past", "future")
+
+
+def meaning(gloss: str, language: str) -> str:
+    """Say what a stem means.
+
+    >>> meaning("river", "en"), meaning("river", "zh")
+    ('river', '河')
+    """
+    return _CHINESE[gloss] if language == "zh" else gloss
 
 
 class Row(NamedTuple):

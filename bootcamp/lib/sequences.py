@@ -110,8 +110,8 @@ _LIBRARY = (
     ),
     ListFunction(
         "modulo",
-        "replace each element by its remainder (0 to {k}-1) on division by {k}",
-        "每个元素换成它除以 {k} 的余数（0 到 {k}-1）",
+        "replace each element by its remainder (0 to {last}) on division by {k}",
+        "每个元素换成它除以 {k} 的余数（0 到 {last}）",
         (2, 3, 4, 5, 7, 10),
         lambda v, k: tuple(x % k for x in v),
     ),
@@ -325,10 +325,12 @@ def describe(step: Step, language: str = "en") -> str:
     ('keep the first 2 elements', '保留前 2 个元素')
     >>> describe(("drop", 1))
     'remove the first 1 element'
+    >>> describe(("modulo", 3), "zh")
+    '每个元素换成它除以 3 的余数（0 到 2）'
     """
     name, k = step
     function = FUNCTIONS[name]
-    text = {"en": function.en, "zh": function.zh}[language].format(k=k)
+    text = {"en": function.en, "zh": function.zh}[language].format(k=k, last=k - 1)
     return text.replace(" 1 elements", " 1 element").replace(" 1 times", " 1 time")
 
 

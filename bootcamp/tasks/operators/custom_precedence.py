@@ -93,7 +93,7 @@ class CustomPrecedence(Task["CustomPrecedence.Params", "CustomPrecedence.Instanc
 
         {{ formulas | lines }}
 
-        下表中，上面一行的符号优先级高于（结合得更紧密于）下面各行的符号：
+        下表中，上面一行的符号优先级高于下面各行的符号，即与运算对象结合得更紧：
 
         {% for line, from_left in table %}
         {{ line | join(" ") }}（{{ "从左结合" if from_left else "从右结合" }}）

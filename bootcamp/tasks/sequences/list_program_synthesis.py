@@ -140,4 +140,5 @@ def _step(text: str, library: tuple[str, ...]) -> Step | None:
 
 def _signature(name: str, description: str) -> str:
     """Write a function as a call with what it does."""
-    return f"{name}(k): {description.format(k='k')}" if FUNCTIONS[name].parameters else f"{name}: {description}"
+    call = f"{name}(k)" if FUNCTIONS[name].parameters else name
+    return f"{call}: {description.format(k='k', last='k - 1')}"

@@ -80,7 +80,7 @@ class ModularMapCycle(Task["ModularMapCycle.Params", "ModularMapCycle.Instance",
 
     def format(self, instance: Instance) -> Format[dict[str, int] | int]:
         if instance.steps:
-            return Integer(low=0, high=instance.modulus)  # type: ignore[return-value]
+            return Integer(low=0, high=instance.modulus - (instance.steps > 0))  # type: ignore[return-value]
         return Record(tail=Integer(low=0), period=Integer(low=1))  # type: ignore[return-value]
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, dict[str, int] | int]:

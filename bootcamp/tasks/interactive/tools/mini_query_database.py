@@ -104,7 +104,8 @@ class MiniQueryDatabase(Interactive["MiniQueryDatabase.Params", "MiniQueryDataba
 
         问题：从 {{ city }} 的工人中工资{{ "第二" if rank == 2 else "最" }}{{ "低" if lowest else "高" }}的工人出发，
         {{ "由工人到他的上级，这样走 " ~ up ~ " 次。" if up }}最后这位工人的{{ {"name": "名字",
-        "hours": "所有班次的小时数之和", "day": "班次按星期分别求小时数之和，六个和中最大的一个"}[asked] }}是什么？
+        "hours": "所有班次的小时数之和", "day": "班次按星期分别求小时数之和，六个和中最大的一个"}[asked] }}是
+        {{- "什么" if asked == "name" else "多少" }}？
         """,
     )
     reply = Prompt(

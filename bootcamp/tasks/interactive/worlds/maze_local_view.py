@@ -70,12 +70,12 @@ class MazeLocalView(Interactive["MazeLocalView.Params", "MazeLocalView.Instance"
         {{ view | lines }}
         """,
         zh=r"""
-        你在一个 {{ size }} × {{ size }} 格的迷宫里，位置是（行，列）＝（{{ start | join("，") }}）；行从最北边起数，
-        列从最西边起数，都从 1 开始。出口是（{{ exit | join("，") }}）这一格。每一格都能走到。你只看得见行、列都相差
+        你在一个 {{ size }} × {{ size }} 格的迷宫里，位置（行, 列）是 {{ start | point }}；行从最北边起数，
+        列从最西边起数，都从 1 开始。出口是 {{ exit | point }} 这一格。每一格都能走到。你只看得见行、列都相差
         不超过 {{ radius }} 的格子以及这些格子四边的墙，墙后面的也看得见。
 
-        每一步棋是由 1 到 {{ steps }} 个字母 N（北）、E（东）、S（南）、W（西）组成的一串，依次各走一格。撞到墙的那一格
-        走不成，这一步棋就在原地结束。然后我给你看从那里看到的情形。一站到出口上，你就获胜。
+        你的每一步是由 1 到 {{ steps }} 个字母 N（北）、E（东）、S（南）、W（西）组成的一串，依次各走一格。撞到墙的那
+        一格走不成，这一步就在原地结束。然后我给你看从那里看到的情形。一站到出口上，你就获胜。
 
         图中上方为北。从第二行、第二个字符起，每隔一行、每隔一个字符是一个格子。@ 是你，X 是出口，. 是其他格子。
         相邻两格之间，能通过的地方是 .，有墙的地方是 #。其余位置以及迷宫之外都画成 #。开始时你看到：
@@ -85,7 +85,7 @@ class MazeLocalView(Interactive["MazeLocalView.Params", "MazeLocalView.Instance"
     )
     reply = Prompt(
         en="Steps made: {{ walked }}. You are at ({{ row }}, {{ col }}) and see:\n\n{{ view | lines }}",
-        zh="走了 {{ walked }} 格。你在（{{ row }}，{{ col }}），看到：\n\n{{ view | lines }}",
+        zh="走了 {{ walked }} 格。你在 ({{ row }}, {{ col }})，看到：\n\n{{ view | lines }}",
     )
 
     def deal(self, params: MazeLocalView.Params, rng: Random) -> Instance:

@@ -75,25 +75,25 @@ class WumpusCaveHunt(Interactive["WumpusCaveHunt.Params", "WumpusCaveHunt.Instan
         {{ "a smell" if smell else "no smell" }}.
         """,
         zh=r"""
-        一个洞穴有 {{ size }} × {{ size }} 格，行从最北边、列从最西边数起，都从 1 开始。你在（1，1）格。另有
+        一个洞穴有 {{ size }} × {{ size }} 格，行从最北边、列从最西边数起，都从 1 开始。你在 (1, 1) 格。另有
         {{ count }} 格里是陷坑，还有一格里有怪兽，又有一格里有宝物。走进陷坑或怪兽所在的格子，你就输了。如果与你所在格
         有公共边的某一格里有陷坑，你会感到微风；如果这样的某一格里有怪兽，你会闻到臭味。
 
-        每一步棋是由 1 到 4 个字母 N（北）、E（东）、S（南）、W（西）组成的一串，依次各走一格。要走出洞穴时，或者走到一
-        个第一次进入的格子时，这一步棋提前结束。然后我告诉你所在的位置和感觉。走进宝物所在的格子就拿到宝物；带着宝物一
-        回到（1，1），你就获胜。
+        你的每一步是由 1 到 4 个字母 N（北）、E（东）、S（南）、W（西）组成的一串，依次各走一格。要走出洞穴时，或者走到
+        一个第一次进入的格子时，这一步就提前结束。然后我告诉你所在的位置和感觉。走进宝物所在的格子就拿到宝物；带着宝物一
+        回到 (1, 1)，你就获胜。
 
-        洞穴是随机抽取的，但保证宝物至少在 {{ size - 1 }} 步之外，而且可以不冒险地拿到：只走进根据先前的感觉肯定安全的
+        洞穴是随机抽取的，但保证宝物至少在 {{ size - 1 }} 格之外，而且可以不冒险地拿到：只走进根据先前的感觉肯定安全的
         格子。
 
-        在（1，1）格，你{{ "感到微风" if breeze else "没有感到微风" }}，{{ "闻到臭味" if smell else "没有闻到臭味" }}。
+        在 (1, 1) 格，你{{ "感到微风" if breeze else "没有感到微风" }}，{{ "闻到臭味" if smell else "没有闻到臭味" }}。
         """,
     )
     reply = Prompt(
         en="You are in cell ({{ at | join(', ') }}){% if fate %} with the {{ fate }}.{% else %}. You feel "
         "{{ 'a breeze' if breeze else 'no breeze' }} and {{ 'a smell' if smell else 'no smell' }}."
         "{{ ' You have the hoard.' if hoard }}{% endif %}",
-        zh="你在（{{ at | join('，') }}）格{% if fate %}，这里有{{ '陷坑' if fate == 'pit' else '怪兽' }}。{% else %}，"
+        zh="你在 {{ at | point }} 格{% if fate %}，这里有{{ '陷坑' if fate == 'pit' else '怪兽' }}。{% else %}，"
         "{{ '感到微风' if breeze else '没有感到微风' }}，{{ '闻到臭味' if smell else '没有闻到臭味' }}。"
         "{{ '宝物在你手里。' if hoard }}{% endif %}",
     )

@@ -45,6 +45,10 @@ class SimplexPivots(Task["SimplexPivots.Params", "SimplexPivots.Instance", dict[
             return ["basic", *(f"x{k}" for k in range(1, len(self.tableau[0]))), "b"]
 
         @property
+        def zh_columns(self) -> list[str]:
+            return ["基变量", *self.columns[1:]]
+
+        @property
         def first(self) -> int:  # the number of the first slack
             return len(self.tableau[0]) - self.constraints
 
@@ -76,7 +80,7 @@ class SimplexPivots(Task["SimplexPivots.Params", "SimplexPivots.Instance", dict[
         下面是用单纯形法求 z 最大值的一张单纯形表。每一行表示一个等式：各变量乘以表中系数后的和等于 b；
         z 行的和中还含有 z 本身。第一列写出每一行的基变量。
 
-        {{ lines | table(columns) }}
+        {{ lines | table(zh_columns) }}
 
         请依次做 {{ pivots }} 次转轴。每次转轴中，进基变量取 z 行系数为负的变量中下标最小的一个；
         在 z 行以上各行中，只看进基变量系数为正的行，取 b 与该系数之比最小的一行作为主元行，

@@ -12,7 +12,7 @@ from random import Random
 
 from bootcamp import task
 from bootcamp.lib import invented_grammar, word_seams
-from bootcamp.lib.invented_grammar import Grammar, Row
+from bootcamp.lib.invented_grammar import Grammar, Row, meaning
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Text
 
@@ -79,17 +79,17 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
             return any(row.role.startswith("of") for row in self.rows)
 
         def stems(self, language: str) -> list[str]:
-            zh, kinds = language == "zh", {(kind, place) for kind, _, _, place in self.grammar.lexicon}
-            many = max(place for _, place in kinds) > 1
+            zh, lexicon = language == "zh", self.grammar.lexicon
+            many = max(place for *_, place in lexicon) > 1
             return [
                 (f"第 {place} 类" if zh and many and place else "")
                 + _PARTS[kind][zh]
                 + (f" of class {place}" if many and place and not zh else "")
                 + ("：" if zh else ": ")
-                + ", ".join(
-                    f"{gloss} = {form}" for k, gloss, form, at in self.grammar.lexicon if (k, at) == (kind, place)
+                + ("，" if zh else ", ").join(
+                    f"{meaning(gloss, language)} = {form}" for k, gloss, form, at in lexicon if (k, at) == (kind, place)
                 )
-                for kind, place in sorted(kinds)
+                for kind, place in sorted({(kind, place) for kind, _, _, place in lexicon})
             ]
 
         def tables(self, language: str) -> list[str]:
@@ -114,7 +114,7 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
         def tree(self, language: str) -> list[str]:
             zh = language == "zh"
             return [
-                f"{'  ' * depth}- {_ROLES[role][zh]}{'：' if zh else ': '}{gloss}{_marked(mark, zh)}"
+                f"{'  ' * depth}- {_ROLES[role][zh]}{'：' if zh else ': '}{meaning(gloss, language)}{_marked(mark, zh)}"
                 for depth, role, gloss, mark in self.rows
             ]
 
@@ -164,10 +164,10 @@ class ConlangGeneration(Task["ConlangGeneration.Params", "ConlangGeneration.Inst
 
         {% endif %}
         {% if clause %}
-        关系从句以标记 {{ grammar.marker }}（也算词干）开头，后面是按从句次序排列的各部分，其中不说出上面的名词，
+        关系从句以标记 {{ grammar.marker }}（也算词干）开头，后面是按小句的次序排列的各部分，其中不说出上面的名词，
         但动作仍与它一致。
         {% endif %}
-        从句里的次序是：{{ order(grammar.clause, true) }}。名词短语里的次序是：
+        小句里的次序是：{{ order(grammar.clause, true) }}。名词短语里的次序是：
         {{- order(grammar.phrase, true) }}{{ "、关系从句" if clause }}。没有的成分略去；几个性质按给出的次序排列。
         所有者是一个自带短语的名词。
 
@@ -192,7 +192,7 @@ def _key(place: int, key: str, zh: bool) -> str:
     """Write what an affix is for, with a blank behind it."""
     group = (f"第 {place} 类" if zh else f"class {place}") if place else ""
     name = _KEYS[key] if zh else key
-    return " ".join(filter(None, (group, name))) + " "
+    return ("" if zh else " ").join(filter(None, (group, name))) + " "
 
 
 def _marked(mark: str, zh: bool) -> str:

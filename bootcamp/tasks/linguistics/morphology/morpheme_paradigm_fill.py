@@ -20,6 +20,11 @@ from bootcamp.verifiers import Format, Sequence, Text
 _GLOSSES = ("see", "hear", "help", "call", "find", "follow", "carry", "wash")
 _PERSONS = ("I", "you", "she", "we")
 _TENSES = ("present", "past", "future")
+_MEANINGS = {  # of all these, in Chinese
+    "see": "看见", "hear": "听见", "help": "帮助", "call": "呼唤", "find": "找到", "follow": "跟随", "carry": "搬运",
+    "wash": "清洗", "I": "我", "you": "你", "she": "她", "we": "我们", "present": "现在", "past": "过去",
+    "future": "将来",
+}  # fmt: skip
 
 
 class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigmFill.Instance", tuple[str, ...]]):
@@ -43,13 +48,16 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
         """The words, ``-`` for an unknown one and ``?1``, ``?2``, ... for those asked for; tenses within persons."""
         rules: tuple[str, ...]
 
-        def header(self) -> list[str]:
-            return ["", *(f"{person}, {tense}" for person, tense in product(self.persons, self.tenses))]
+        def header(self, language: str) -> list[str]:
+            pairs = product(self.persons, self.tenses)
+            if language == "zh":
+                return ["", *(f"{_MEANINGS[person]}，{_MEANINGS[tense]}" for person, tense in pairs)]
+            return ["", *(f"{person}, {tense}" for person, tense in pairs)]
 
         def table(self, language: str) -> list[list[str]]:
             many, of = self.classes > 1, " (class {})" if language == "en" else "（第 {} 类）"
             return [
-                [gloss + (of.format(place) if many else ""), *row]
+                [(gloss if language == "en" else _MEANINGS[gloss]) + (of.format(place) if many else ""), *row]
                 for (gloss, place), row in zip(self.stems, self.rows, strict=True)
             ]
 
@@ -75,7 +83,7 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
         en=rf"""
         This is a table of verb forms of an invented language:
 
-        {{{{ table(language) | table(header()) }}}}
+        {{{{ table(language) | table(header(language)) }}}}
 
         Each form has three parts: a stem, the same in its row; an affix for the person
         {{%- if classes > 1 %}}, which depends on the class of the verb too{{% endif %}}; and an affix for the tense,
@@ -95,7 +103,7 @@ class MorphemeParadigmFill(Task["MorphemeParadigmFill.Params", "MorphemeParadigm
         zh=rf"""
         下面是一种虚构语言的动词变位表：
 
-        {{{{ table(language) | table(header()) }}}}
+        {{{{ table(language) | table(header(language)) }}}}
 
         每个形式由三部分组成：词干，同一行都相同；表示人称的词缀
         {{%- if classes > 1 %}}（还取决于动词的类）{{% endif %}}；表示时态的词缀，所有动词都相同。

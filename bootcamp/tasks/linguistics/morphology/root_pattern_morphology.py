@@ -18,6 +18,11 @@ from bootcamp.verifiers import Format, Sequence, Text
 
 _ROOTS = ("write", "sit", "guard", "cook", "sell", "teach", "hunt", "sew", "build", "sing")
 _PATTERNS = ("doer", "place", "tool", "past", "result", "habit", "cause", "many", "little", "turn")
+_MEANINGS = {  # of all these, in Chinese
+    "write": "写", "sit": "坐", "guard": "看守", "cook": "烹饪", "sell": "卖", "teach": "教", "hunt": "打猎",
+    "sew": "缝", "build": "建造", "sing": "唱", "doer": "施事者", "place": "处所", "tool": "工具", "past": "过去",
+    "result": "结果", "habit": "习惯", "cause": "使役", "many": "多", "little": "少", "turn": "轮流",
+}  # fmt: skip
 
 
 class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMorphology.Instance", tuple[str, ...]]):
@@ -44,20 +49,22 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
         doubled: bool
         affixes: bool
 
-        def meaning(self, root: int, pattern: int) -> str:
-            return f"{self.roots[root]} + {self.patterns[pattern]}"
+        def meaning(self, root: int, pattern: int, language: str) -> str:
+            parts = (self.roots[root], self.patterns[pattern])
+            return " + ".join(map(_MEANINGS.__getitem__, parts) if language == "zh" else parts)
 
-        def shown(self) -> list[str]:
-            return [f"{word} = {self.meaning(root, pattern)}" for root, pattern, word in self.words]
+        def shown(self, language: str) -> list[str]:
+            return [f"{word} = {self.meaning(root, pattern, language)}" for root, pattern, word in self.words]
 
-        def questions(self) -> list[str]:
-            return [self.meaning(*pair) for pair in self.asked]
+        def questions(self, language: str) -> list[str]:
+            return [self.meaning(*pair, language) for pair in self.asked]
 
         def told(self, language: str) -> list[str]:
             return [root_patterns.RULES[rule][language == "zh"] for rule in self.rules]
 
-        def weak_roots(self) -> list[str]:
-            return [self.roots[place] for place in self.weak]
+        def weak_roots(self, language: str) -> list[str]:
+            roots = [self.roots[place] for place in self.weak]
+            return [_MEANINGS[root] for root in roots] if language == "zh" else roots
 
     prompt = Prompt(
         en=r"""
@@ -68,21 +75,21 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
         {%- if affixes %} A pattern may also begin with a consonant and a vowel of its own; and if a vowel stands after
         the third consonant, a consonant of its own may stand after that.{% endif %}
         {%- if weak %} Just one consonant of {{ "each of the roots" if weak[1:] else "the root" }} for
-        {{ weak_roots() | listed }} is w or y. No other root and no pattern has w or y. When root and pattern are put
-        together, {{ "these rules are applied in order, each" if rules[1:] else "this rule is applied" }} to the whole
-        word (vowels are a, e, i, o and u there, all other letters consonants):
+        {{ weak_roots(language) | listed }} is w or y. No other root and no pattern has w or y. When root and pattern
+        are put together, {{ "these rules are applied in order, each" if rules[1:] else "this rule is applied" }} to the
+        whole word (vowels are a, e, i, o and u there, all other letters consonants):
 
         {{ told(language) | numbered }}
         {% endif %}
 
         These are words with their meanings:
 
-        {{ shown() | lines }}
+        {{ shown(language) | lines }}
 
-        Give the {{ "words with these meanings" if questions()[1:] else "word with this meaning" }}; all ways to
-        understand the words above lead to the same {{ "ones" if questions()[1:] else "one" }}:
+        Give the {{ "words with these meanings" if questions(language)[1:] else "word with this meaning" }}; all ways to
+        understand the words above lead to the same {{ "ones" if questions(language)[1:] else "one" }}:
 
-        {{ questions() | numbered }}
+        {{ questions(language) | numbered }}
         """,
         zh=r"""
         在一种虚构的语言里，词由词根和词型构成，二者各有意义。词根是依次排列的三个辅音。
@@ -91,7 +98,7 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
         {%- if doubled %}在某些词型中，第二个辅音写两次。{% endif %}
         {%- if affixes %}词型还可以在开头另带一个辅音加一个元音；若第三个辅音之后有元音，其后还可以另带一个辅音。
         {%- endif %}
-        {%- if weak %}下列词根{{ "各" if weak[1:] }}恰有一个辅音是 w 或 y：{{ weak_roots() | join("、") }}。
+        {%- if weak %}下列词根{{ "各" if weak[1:] }}恰有一个辅音是 w 或 y：{{ weak_roots(language) | join("、") }}。
         其他词根和所有词型都没有 w 和 y。词根和词型结合时，
         {{- "按顺序" if rules[1:] }}对整个词应用下列规则（这里 a、e、i、o、u 是元音，其他字母都是辅音）：
 
@@ -100,11 +107,11 @@ class RootPatternMorphology(Task["RootPatternMorphology.Params", "RootPatternMor
 
         下列词的意义已知：
 
-        {{ shown() | lines }}
+        {{ shown(language) | lines }}
 
         请给出具有下列意义的词；按任何一种方式理解上面的词，结果都相同：
 
-        {{ questions() | numbered }}
+        {{ questions(language) | numbered }}
         """,
     )
 

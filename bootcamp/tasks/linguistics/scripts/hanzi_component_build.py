@@ -109,7 +109,7 @@ class HanziComponentBuild(Task["HanziComponentBuild.Params", "HanziComponentBuil
 def _told(start: str, steps: tuple[Step, ...], zh: bool) -> str:
     """Tell a chain, with the parts called as those of the character that is changed at the time."""
     table = {form: sign for sign, form in hanzi.FORMS.items()}
-    sign, said = start, [f"从 {start} 开始" if zh else f"Start with {start}"]
+    sign, said = start, [f"从“{start}”开始" if zh else f"Start with {start}"]
     for step in steps:
         structure = hanzi.FORMS[sign].structure if step.kind != "add" else step.structure
         source = _source(step.source, zh) if step.source[0] else ""
@@ -118,13 +118,13 @@ def _told(start: str, steps: tuple[Step, ...], zh: bool) -> str:
             said.append(f"取它的{name}" if zh else f"take its {name}")
         elif step.kind == "replace":
             name = _PARTS[structure][zh][step.place]
-            said.append(f"把它的{name}换成 {source}" if zh else f"replace its {name} by {source}")
+            said.append(f"把它的{name}换成{source}" if zh else f"replace its {name} by {source}")
         elif step.kind == "turn":
             one, two = _PARTS[structure][zh]
             said.append(f"交换它的{one}和{two}" if zh else f"exchange its {one} and its {two}")
         else:
             place = _PLACES[structure][zh][step.place]
-            said.append(f"在它的{place}放上 {source}" if zh else f"put {source} {place}")
+            said.append(f"在它的{place}放上{source}" if zh else f"put {source} {place}")
         sign = hanzi.changed(sign, step, table) or ""
     return ("；" if zh else "; ").join(said) + ("。" if zh else ".")
 
@@ -137,5 +137,5 @@ def _source(source: tuple[str, tuple[int, ...]], zh: bool) -> str:
         names.append(_PARTS[hanzi.FORMS[sign].structure][zh][place])
         sign = hanzi.FORMS[sign][1 + place]
     if zh:
-        return "的".join([f"{source[0]} ", *names]) if names else source[0]
+        return "的".join([f"“{source[0]}”", *names])
     return " of ".join([*(f"the {name}" for name in reversed(names)), source[0]])

@@ -150,9 +150,9 @@ class NlEntailmentBatch(Task["NlEntailmentBatch.Params", "NlEntailmentBatch.Inst
 
 _LINK = {"en": "If {}, then {}.", "zh": "如果 {}，那么 {}。"}
 _RULES = {
-    "then": {"en": "Everyone who {} {}.", "zh": "凡是{}的人都{}。"},
-    "or": {"en": "Everyone who {0} also {1} or {2} (or both).", "zh": "凡是{}的人，{}或{}（也可两者都成立）。"},
-    "xor": {"en": "Everyone who {0} either {1} or {2}, but not both.", "zh": "凡是{}的人，“{}”与“{}”恰有一个成立。"},
+    "then": {"en": "Everyone who {} {}.", "zh": "凡{}的人都{}。"},
+    "or": {"en": "Everyone who {0} also {1} or {2} (or both).", "zh": "凡{}的人，{}或{}（也可两者都成立）。"},
+    "xor": {"en": "Everyone who {0} either {1} or {2}, but not both.", "zh": "凡{}的人，“{}”与“{}”恰有一个成立。"},
 }
 
 

@@ -78,7 +78,7 @@ class VersionSpaceBoundaries(Task["VersionSpaceBoundaries.Params", "VersionSpace
 
         下列样例带有标签：
 
-        {{ cells | table(heads + ["label"]) }}
+        {{ cells | table(heads + ["标签"]) }}
 
         一个假设在每个属性上或者是一个值，或者是 ?。若假设中不是 ? 的每个属性的值都与样例相同，则该假设覆盖该样例。
         若假设覆盖所有标签为 yes 的样例，且不覆盖任何标签为 no 的样例，则它是一致的。

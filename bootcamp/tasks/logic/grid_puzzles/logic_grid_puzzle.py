@@ -197,4 +197,4 @@ def _said(clue: Clue, instance: LogicGridPuzzle.Instance, language: str) -> str:
     shown = [f"{thing} {zh_unit if zh else unit}" if thing.isdigit() else thing for thing in things]
     word = (_KINDS.get(kind) or _with_numbers(list(instance.numbers))[kind])[2 if zh else 1]
     number = f"{kind.partition(':')[2]} {zh_unit if zh else unit}"
-    return str(word).format(*shown, noun=zh_noun if zh else instance.noun, number=number)
+    return str(word).format(*shown, noun=(instance.noun, zh_noun)[zh], number=number).replace(f"{zh_unit} ", zh_unit)

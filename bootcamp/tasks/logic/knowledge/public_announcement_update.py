@@ -187,7 +187,7 @@ def _say(statement: Statement, language: str) -> str:
         if word in _WORDS:
             return _WORDS[word][zh].format(next(words), read())
         if word == "or":
-            return f"{read()} 为真，或 {read()} 为真" if zh else f"{read()} or {read()}"
+            return f"{read()} 为真，或 {read()} 为真".replace("或 并非", "或并非") if zh else f"{read()} or {read()}"
         if word == "not":
             return f"并非 [{read()}]" if zh else f"not [{read()}]"
         return word

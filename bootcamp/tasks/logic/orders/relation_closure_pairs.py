@@ -38,14 +38,14 @@ _KINDS = {
     ),
     "rt": (
         "the smallest relation on A that contains R and is both reflexive and transitive",
-        "A 上包含 R 且既自反又传递的最小关系",
+        " A 上包含 R 且既自反又传递的最小关系",
     ),
     "st": (
         "the relation that arises by first taking the symmetric closure of R and then the transitive closure of the "
         "result",
         "先取 R 的对称闭包，再取所得关系的传递闭包而得到的关系",
     ),
-    "e": ("the smallest equivalence relation on A that contains R", "A 上包含 R 的最小等价关系"),
+    "e": ("the smallest equivalence relation on A that contains R", " A 上包含 R 的最小等价关系"),
 }
 
 
@@ -87,7 +87,7 @@ class RelationClosurePairs(Task["RelationClosurePairs.Params", "RelationClosureP
 
         R = { {{ pairs | map("point") | join(", ") }} }
 
-        设 S 为{{ closure["zh"] | replace("关系", "关系") | replace("闭包 S", "闭包") }}。
+        设 S 为{{ closure["zh"] }}。
         请列出属于 S 而不属于 R 的所有有序对。
 
         自反：对 A 中每个 x，(x, x) 都属于该关系。对称：若 (x, y) 属于它，则 (y, x) 也属于它。

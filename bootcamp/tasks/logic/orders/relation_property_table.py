@@ -196,4 +196,4 @@ def _said(relation: tuple[Any, ...], which: int) -> str:
     text = ""
     for name, k in relation:
         text = text + _RULES[name][:2][which].format(k=k) if name in _RULES else f"[{text}] {_JOINS[name][which]} "
-    return ("(x, y) is in it just if ", "(x, y) 属于它当且仅当 ")[which] + text
+    return ("(x, y) is in it just if ", "(x, y) 属于它当且仅当 ")[which] + text.replace("） ", "）")

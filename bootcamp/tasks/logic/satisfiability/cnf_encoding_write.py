@@ -54,7 +54,7 @@ _JOINS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "and": ("{a}, and {b}", "{a}，并且{b}"),
         "or": ("{a}, or {b}, or both", "{a}，或者{b}，或者两者都成立"),
         "implies": ("if {a}, then {b}", "如果{a}，那么{b}"),
-        "iff": ("{a} if and only if {b}", "当且仅当{b}时，{a}"),
+        "iff": ("{a} if and only if {b}", "{a}，当且仅当{b}"),
     }
 )
 

@@ -88,7 +88,7 @@ class MetaAnalysisInverseVariance(
 
         每项研究的权重为 w = 1 / 方差，请给出：
 
-        - pooled：w × 效应 之和，除以 w 之和
+        - pooled：（w × 效应）之和，除以 w 之和
         - variance：1 除以 w 之和
         {% if heterogeneity > 0 %}
         - q：w × (效应 - pooled)^2 之和

@@ -111,7 +111,7 @@ class TrialEffectMeasures(Task["TrialEffectMeasures.Params", "TrialEffectMeasure
         人数包括失访者，失访者不在有事件的人数之内。这里，
         失访者在治疗组按{{ "有事件、在对照组按无事件" if worst else "无事件、在对照组按有事件" }}计。
         {% endif %}
-        一组的风险为有事件人数除以该组人数{{ "；风险和优势都对各层合计计算" if strata[1:] }}。请给出精确的数：
+        一组的风险为有事件人数除以该组人数{{ "；风险和优势都按各层的合计来计算" if strata[1:] }}。请给出精确的数：
 
         {{ definitions(language) | bullets }}
         """,

@@ -81,7 +81,7 @@ class NextPalindrome(Task["NextPalindrome.Params", "NextPalindrome.Instance", in
         {%- else %}
         {{ "把" if k > 1 else "求" }}大于 N
         {%- if divisor > 1 %} 且能被 {{ divisor }}{{ "（此处为十进制）" if base != 10 else " " }}整除{% endif %}
-        {#- #} 的{{ "回文数从小到大排列，求第 %d 个" % k if k > 1 else "最小回文数" }}。
+        {{- "" if divisor > 1 else " " }}的{{ "回文数从小到大排列，求第 %d 个" % k if k > 1 else "最小回文数" }}。
         {%- endif %}
         """,
     )

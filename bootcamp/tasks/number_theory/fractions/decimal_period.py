@@ -62,7 +62,7 @@ class DecimalPeriod(Task["DecimalPeriod.Params", "DecimalPeriod.Instance", Any])
         {%- endif %}
         """,
         zh=r"""
-        把分数 {{ numerator }}/{{ denominator }} 写成 {{ base }} 进制的无限小数 0.d1 d2 d3 ...
+        把分数 {{ numerator }}/{{ denominator }} 写成 {{ base }} 进制的无限小数 0.d1 d2 d3 ...，
         小数点后先是若干位不循环的数字（位数尽量少），然后是无限重复的循环节（长度尽量短）。
         {% if position is none %}
         不循环部分有几位（before）？循环节有几位（period）？

@@ -48,6 +48,9 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "border": ("thin", "thick", "double", "dashed", "wavy", "plain"),
     "colour": ("red", "orange", "yellow", "green", "blue", "violet", "pink"),
 }
+_GLOSSES = {
+    "outline": "轮廓", "fill": "填充", "arrow": "箭头", "inside": "内部图案", "border": "边框", "colour": "颜色",
+}  # fmt: skip
 TRIES = 60  # rows of values among which one is looked for that settles its next value
 
 
@@ -70,6 +73,10 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
         @property
         def circles(self) -> list[str]:
             return [f"{name}: {', '.join(VALUES[name])}" for name in self.attributes]
+
+        @property
+        def zh_circles(self) -> list[str]:
+            return [f"{name}（{_GLOSSES[name]}）：{', '.join(VALUES[name])}" for name in self.attributes]
 
         @property
         def ways(self) -> dict[str, list[str]]:
@@ -98,7 +105,7 @@ class PatFigureSeries(Task["PatFigureSeries.Params", "PatFigureSeries.Instance",
 
         每个属性的值按下列次序排成一圈，最后一个之后又是第一个：
 
-        {{ circles | bullets }}
+        {{ zh_circles | bullets }}
 
         从一个图形到下一个，每个属性遵循自己的规律，属于下列种类之一：
 

@@ -75,7 +75,7 @@ class PatCopyToMarkers(Task["PatCopyToMarkers.Params", "PatCopyToMarkers.Instanc
         {{ ways[language] | bullets }}
 
         {% if enlarged %}
-        隐藏规则也可能规定同样画出放大一倍的模板，这时模板的每一格（包括关键格）变成 2 x 2 格的正方形。
+        隐藏规则也可能规定同样画出放大一倍的模板，这时模板的每一格（包括关键格）变成 2 × 2 格的正方形。
         {% endif %}
         其他标记不变。输入中的模板保留{{ "，或者在各网格中都去掉" if erasing }}。
         """,

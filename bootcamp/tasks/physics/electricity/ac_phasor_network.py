@@ -48,7 +48,8 @@ class AcPhasorNetwork(Task["AcPhasorNetwork.Params", "AcPhasorNetwork.Instance",
             lines = []
             for name, a, b, x, y in self.elements:
                 value = f"{x} + {y}j" if x and y > 0 else f"{x} - {-y}j" if x and y else f"{y}j" if y else str(x)
-                law = _LAWS[name[0]][language == "zh"].format(value + (" ohm" if name[0] in "RLC" else ""))
+                unit = (" ohm" if language == "en" else " Ω") if name[0] in "RLC" else ""
+                law = _LAWS[name[0]][language == "zh"].format(value + unit)
                 nodes = f"from node {a} to node {b}: " if language == "en" else f"从节点 {a} 到节点 {b}："
                 lines.append(f"{name} {nodes}{law}" + (";" if language == "en" else "；"))
             return [line[:-1] + ("." if language == "en" else "。") for line in lines]
@@ -69,7 +70,7 @@ class AcPhasorNetwork(Task["AcPhasorNetwork.Params", "AcPhasorNetwork.Instance",
         """,
         zh=r"""
         一个单一频率的交流网络用复相量描述，j² = -1。阻抗以欧姆为单位，电阻的为实数，电感的为 j 的正倍数，
-        电容的为 j 的负倍数；沿元件的电压等于阻抗乘以电流。
+        电容的为 j 的负倍数；元件两端的电压等于阻抗乘以电流。
 
         {{ told("zh") | bullets }}
 

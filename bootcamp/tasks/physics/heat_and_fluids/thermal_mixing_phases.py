@@ -29,7 +29,7 @@ _DONE = {
         "a metal body of {0} g, specific heat {1} J/(g K), at {2} °C, is put in",
         "放入一块 {0} g、比热容 {1} J/(g K)、{2} °C 的金属",
     ),
-    "drain": ("{0} percent of the liquid X in the vessel are taken out", "取出容器中液态 X 的百分之 {0}"),
+    "drain": ("{0} percent of the liquid X in the vessel are taken out", "取出容器中液态 X 的 {0}%"),
     "scoop": ("all solid X in the vessel is taken out", "取出容器中全部固态 X"),
 }
 

@@ -17,7 +17,10 @@ from bootcamp.verifiers import Choice, Format, Multiset
 Particle = tuple[str, int, tuple[int, ...]]
 """Its name, its mass, its conserved numbers."""
 Answer = tuple[str, ...]
-_LAWS = ("charge", "baryon", "lepton", "strange", "charm", "twist", "spark")
+_LAWS = {
+    "charge": "电荷", "baryon": "重子数", "lepton": "轻子数", "strange": "奇异数", "charm": "粲数", "twist": "扭数",
+    "spark": "火花数",
+}  # fmt: skip
 _NAMES = tuple(a + b for b in ("in", "on", "ex", "um") for a in ("tar", "vel", "mor", "zel", "pir", "kan", "dro"))
 
 
@@ -43,6 +46,10 @@ class ParticleConservationLaws(Task["ParticleConservationLaws.Params", "Particle
         def head(self) -> list[str]:
             return ["name", "mass", *self.laws]
 
+        @property
+        def zh_head(self) -> list[str]:
+            return ["名称", "质量", *map(_LAWS.__getitem__, self.laws)]
+
     prompt = Prompt(
         en=r"""
         In an invented world these particles meet and turn into others:
@@ -64,16 +71,16 @@ class ParticleConservationLaws(Task["ParticleConservationLaws.Params", "Particle
         zh=r"""
         在一个虚构的世界里，下列粒子相遇并变成别的粒子：
 
-        {{ rows(incoming) | table(head) }}
+        {{ rows(incoming) | table(zh_head) }}
 
         产物是下表中的粒子，至少 1 个、至多 {{ most }} 个，同一种可以出现多次：
 
-        {{ rows(particles) | table(head) }}
+        {{ rows(particles) | table(zh_head) }}
 
-        {% for law in laws %}
-        - {{ law }} 的总和在反应前后相同。
+        {% for law in zh_head[2:] %}
+        - {{ law }}的总和在反应前后相同。
         {% endfor %}
-        - 产物的总质量（mass）不大于相遇粒子的总质量。
+        - 产物的总质量不大于相遇粒子的总质量。
 
         求一组可能的产物。若有多种可能，给出任意一种即可。
         """,
@@ -84,7 +91,7 @@ class ParticleConservationLaws(Task["ParticleConservationLaws.Params", "Particle
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         n = params.largest
-        laws = _LAWS[: params.laws]
+        laws = tuple(_LAWS)[: params.laws]
         names = rng.sample(_NAMES, params.particles + 2)
         pool: list[Particle] = []
         while len(pool) < params.particles:

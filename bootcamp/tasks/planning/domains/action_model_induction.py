@@ -107,8 +107,8 @@ class ActionModelInduction(Task["ActionModelInduction.Params", "ActionModelInduc
         {% endfor %}
 
         {% endif %}
-        动作 {{ action }} 恰好“需要” {{ needs }} 个事实，
-        {{- "恰好“禁止” " ~ forbids ~ " 个事实" if forbids else "不“禁止”任何事实" }}。
+        动作 {{ action }} 恰好“需要”{{ needs }} 个事实，
+        {{- "恰好“禁止”" ~ forbids ~ " 个事实" if forbids else "不“禁止”任何事实" }}。
         它“取消”的事实都是它“需要”的事实，它“产生”的事实都不是它“需要”的事实。
         它“需要”“禁止”“产生”“取消”的事实全都在下面这些事实之中：{{ bank | comma }}。
 
@@ -119,7 +119,7 @@ class ActionModelInduction(Task["ActionModelInduction.Params", "ActionModelInduc
         - {{ line }}
         {% endfor %}
 
-        请说出 {{ action }} “需要”（needs）、“禁止”（forbids）、“产生”（makes）和“取消”（ends）哪些事实，
+        请说出 {{ action }}“需要”（needs）、“禁止”（forbids）、“产生”（makes）和“取消”（ends）哪些事实，
         用它的参数字母书写。只有一个解符合以上全部内容。集合可以是空的。
         """,
     )

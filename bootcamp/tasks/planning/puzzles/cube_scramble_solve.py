@@ -69,7 +69,7 @@ class CubeScrambleSolve(Task["CubeScrambleSolve.Params", "CubeScrambleSolve.Inst
         are several ways, give any one.
         """,
         zh=r"""
-        一个 3 x 3 x 3 魔方的六个面为 U（上）、D（下）、F（前）、B（后）、R（右）、L（左）。
+        一个 3 × 3 × 3 魔方的六个面为 U（上）、D（下）、F（前）、B（后）、R（右）、L（左）。
         贴纸颜色有白（W）、黄（Y）、绿（G）、蓝（B）、红（R）、橙（O）。魔方已被打乱。
         下面是它现在的展开图，U 在上方，中间一排依次为 L、F、R、B，D 在下方：
 

@@ -75,10 +75,10 @@ class BayesPosterior(Task["BayesPosterior.Params", "BayesPosterior.Instance", Fr
         """,
         zh=r"""
         {% set story = words(language) %}
-        {{ story.draw }}。表中以 1/{{ whole }} 为单位给出每种{{ story.cause }}的概率（chance），
+        {{ story.draw }}。表中以 1/{{ whole }} 为单位给出各{{ story.cause }}的概率，
         以及已知{{ story.cause }}时各特征出现的概率；已知{{ story.cause }}时，各特征相互独立。
 
-        {{ rows | table([story.cause, "chance"] + story.signs) }}
+        {{ rows | table([story.cause, "概率"] + story.signs) }}
 
         现在得知：
         {% for there in seen %}

@@ -42,6 +42,10 @@ class NaiveBayesClassify(Task["NaiveBayesClassify.Params", "NaiveBayesClassify.I
         def heads(self) -> list[str]:
             return ["record", *(f"F{i + 1}" for i in range(len(self.sizes))), "class"]
 
+        @property
+        def zh_heads(self) -> list[str]:
+            return ["记录", *self.heads[1:-1], "类别"]
+
         def row(self, record: tuple[int, ...]) -> list[str]:
             return ["abcd"[value] for value in record]
 
@@ -74,10 +78,10 @@ class NaiveBayesClassify(Task["NaiveBayesClassify.Params", "NaiveBayesClassify.I
         下列记录具有特征 {{ values | listed(language) }}，
         并属于类别 {{ "PQRS"[:classes] | list | listed(language) }} 之一：
 
-        {{ rows | table(heads) }}
+        {{ rows | table(zh_heads) }}
 
         一个平滑参数为 α = {{ smoothing }} 的朴素贝叶斯分类器认为，给定类别时各特征相互独立。它估计
-        P(class = c) = (n(c) + α) / (n + α·K)，其中 n 为记录数，n(c) 为类别 c 的记录数，K 为类别数；
+        P(类别 = c) = (n(c) + α) / (n + α·K)，其中 n 为记录数，n(c) 为类别 c 的记录数，K 为类别数；
         P(F = v | c) = (n(F = v, c) + α) / (n(c) + α·V)，其中 n(F = v, c) 为类别 c 中 F = v 的记录数，
         V 为特征 F 可取的值的个数。
 

@@ -70,9 +70,9 @@ class KellyFractions(Task["KellyFractions.Params", "KellyFractions.Instance", di
         {{- "；若都不发生，押注全部输掉" if rest }}。
         {% endif %}
         玩家在游戏开始前把财富的若干份额押在各结果上；各份额非负，总和不超过 1，没有押出的部分保留。
-        某结果发生时，押在它上面的每一单位返还赔付额（payout，含本金），其余的押注全部输掉。
+        某结果发生时，押在它上面的每一单位返还赔付额（含本金），其余的押注全部输掉。
 
-        {{ rows | table(["outcome", "probability", "payout"]) }}
+        {{ rows | table(["结果", "概率", "赔付额"]) }}
 
         每个结果各应押多少份额，才能使游戏后财富的对数的期望最大？请给出全部份额的精确值，份额为 0 的也要写出。
         """,

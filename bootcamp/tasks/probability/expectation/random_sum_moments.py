@@ -32,6 +32,10 @@ _CHAINS: dict[str, tuple[tuple[str, str], ...]] = {
     "pond": (("spring", "一个春天"), ("nest", "巢"), ("egg", "蛋"), ("spot", "斑点"), ("dot", "小点")),
     "post": (("hour", "一小时"), ("van", "货车"), ("bag", "邮袋"), ("parcel", "包裹"), ("stamp", "邮票")),
 }
+_MEASURES = {  # the measure words that are not 个
+    "顾客": "位", "船": "艘", "包裹": "件", "推车": "辆", "书": "本", "树": "棵", "树枝": "根", "卡车": "辆",
+    "客车": "辆", "学生": "名", "蛋": "枚", "货车": "辆",
+}  # fmt: skip
 
 
 class RandomSumMoments(Task["RandomSumMoments.Params", "RandomSumMoments.Instance", tuple[Fraction, ...]]):
@@ -59,7 +63,8 @@ class RandomSumMoments(Task["RandomSumMoments.Params", "RandomSumMoments.Instanc
             nouns = [pair[side] for pair in _CHAINS[self.chain]][: self.stages + 1]
             names = [f"number of {_plural(b)} per {a}" for a, b in pairwise(nouns)]
             if side:
-                names = [f"{'每个' * (i > 0)}{a}的{b}数" for i, (a, b) in enumerate(pairwise(nouns))]
+                each = ["", *(f"每{_MEASURES.get(a, '个')}" for a in nouns[1:])]
+                names = [f"{start}{a}的{b}数" for start, (a, b) in zip(each, pairwise(nouns), strict=False)]
             colon = "：" if side else ": "
             first = _said(self.laws[0], language)
             if self.share:

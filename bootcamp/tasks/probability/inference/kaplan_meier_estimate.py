@@ -52,17 +52,16 @@ class KaplanMeierEstimate(Task["KaplanMeierEstimate.Params", "KaplanMeierEstimat
         def late(self) -> bool:
             return any(start for start, _, _ in self.subjects)
 
-        @property
-        def rows(self) -> list[tuple[object, ...]]:
-            ends = (
-                ((start,) if self.late else ()) + (end, "event" if done else "censored")
-                for start, end, done in self.subjects
-            )
+        def rows(self, language: str) -> list[tuple[object, ...]]:
+            reasons = ("删失", "事件") if language == "zh" else ("censored", "event")
+            ends = (((start,) if self.late else ()) + (end, reasons[done]) for start, end, done in self.subjects)
             return [(i, *end) for i, end in enumerate(ends, start=1)]
 
-        @property
-        def heads(self) -> list[str]:
-            return ["subject", *(["entry"] if self.late else []), "end", "reason"]
+        def heads(self, language: str) -> list[str]:
+            heads = (
+                ["个体", "进入时刻", "结束时刻", "原因"] if language == "zh" else ["subject", "entry", "end", "reason"]
+            )
+            return heads if self.late else [heads[0], *heads[2:]]
 
         def words(self, language: str) -> dict[str, str]:
             what, zh_what, happened, zh_happened = _SETTINGS[self.setting]
@@ -74,7 +73,7 @@ class KaplanMeierEstimate(Task["KaplanMeierEstimate.Params", "KaplanMeierEstimat
         {% set word = words(language) %}
         {{ word.what }} until an event ({{ word.event }}) or until they were lost from sight before it (censored):
 
-        {{ rows | table(heads) }}
+        {{ rows(language) | table(heads(language)) }}
 
         A subject is at risk at the times t with {{ "entry" if late else "0" }} < t ≤ end, so those that are censored at
         a time are still at risk then. The Kaplan-Meier estimate S(t) is the product of (1 - d/n) over all times up to
@@ -96,12 +95,11 @@ class KaplanMeierEstimate(Task["KaplanMeierEstimate.Params", "KaplanMeierEstimat
         """,
         zh=r"""
         {% set word = words(language) %}
-        对一批{{ word.what }}进行观察，直到事件（event，即{{ word.event }}）发生，或者在事件发生前失去跟踪（censored，
-        删失）：
+        对一批{{ word.what }}进行观察，直到事件（{{ word.event }}）发生，或者在事件发生前失去跟踪（称为删失）：
 
-        {{ rows | table(heads) }}
+        {{ rows(language) | table(heads(language)) }}
 
-        一个个体在满足 {{ "entry" if late else "0" }} < t ≤ end 的时刻 t 处于风险中，
+        每个个体在满足{{ "进入时刻" if late else " 0" }} < t ≤ 结束时刻的时刻 t 处于风险中，
         因此在某时刻删失的个体在该时刻仍处于风险中。Kaplan-Meier 估计 S(t) 是对所有不超过 t 的有事件发生的时刻把
         (1 - d/n) 相乘，其中 d 为该时刻的事件数，n 为该时刻处于风险中的个体数。
 

@@ -64,11 +64,11 @@ class MarkovAbsorption(Task["MarkovAbsorption.Params", "MarkovAbsorption.Instanc
         {% set word = words(language) %}
         {{ word.walker }}在{{ word.places }} {{ names | listed(language) }} 之间移动，
         每一步只取决于它当前所在的位置。
-        下面对每个{{ word.places }}列出下一步以多大概率去往何处：
+        下面列出从各处出发，下一步以多大概率去往何处：
 
         {{ rows | bullets }}
 
-        {{ word.walker }}从 {{ names[start] }} 出发，到达任何一个不在行首出现的{{ word.places }}后就永远停下。
+        {{ word.walker }}从 {{ names[start] }} 出发，到达任何一处不在行首出现的{{ word.places }}后就永远停下。
         {% if kind == "end" %}
         求它停在 {{ names[asked] }} 的概率。
         {% elif kind == "steps" %}

@@ -68,7 +68,7 @@ class MarkovRewardRate(Task["MarkovRewardRate.Params", "MarkovRewardRate.Instanc
         {% set word = words(language) %}
         {{ word.walker }}在{{ word.places }} {{ names | listed(language) }} 之间不停地移动，
         每一步只取决于它当前所在的位置。
-        下面对每个{{ word.places }}列出下一步以多大概率去往何处：
+        下面列出从各处出发，下一步以多大概率去往何处：
 
         {{ rows | bullets }}
 

@@ -72,10 +72,10 @@ class PooledMeanVariance(Task["PooledMeanVariance.Params", "PooledMeanVariance.I
         variance of all values {{ "at the end" if changes else "together" }}, exactly, as a list [mean, variance].
         """,
         zh=r"""
-        已知{{ "一组" if groups | length == 1 else "几组" }}数值的个数（size）、均值（mean）和总体方差
-        （variance，即与均值之差的平方的平均值）：
+        已知{{ "一组" if groups | length == 1 else "几组" }}数值的个数、均值和总体方差
+        （即与均值之差的平方的平均值）：
 
-        {{ rows | table(["group", "size", "mean", "variance"]) }}
+        {{ rows | table(["组", "个数", "均值", "方差"]) }}
 
         {% if changes %}
         {{ "作下列改动：" if changes | length == 1 else "依次作下列改动：" }}

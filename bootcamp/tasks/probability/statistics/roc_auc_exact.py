@@ -68,9 +68,9 @@ class RocAucExact(Task["RocAucExact.Params", "RocAucExact.Instance", Fraction]):
         {% endif %}
         """,
         zh=r"""
-        某分类器对若干项目给出下列分数（score），项目的真实标签（label）为 + 或 -：
+        某分类器对若干项目给出下列分数，项目的真实标签为 + 或 -：
 
-        {{ rows | table(["item", "score", "label"]) }}
+        {{ rows | table(["项目", "分数", "标签"]) }}
 
         {% if kind == "cost" %}
         对阈值 t，分数 ≥ t 的项目预测为 +，其余预测为 -。标签为 - 而预测为 + 的每个项目代价为 {{ costs[0] }}，

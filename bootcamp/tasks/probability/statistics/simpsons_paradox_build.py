@@ -58,10 +58,10 @@ class SimpsonsParadoxBuild(Task["SimpsonsParadoxBuild.Params", "SimpsonsParadoxB
         A is strictly less than that of B. Any solution will do.
         """,
         zh=r"""
-        在 {{ rows | length }} 组人中试验了两种疗法 A 和 B。下表给出各自的成功数（successes）和试验数（trials），
+        在 {{ rows | length }} 组人中试验了两种疗法 A 和 B。下表给出各自的成功数和试验数，
         字母表示未知的整数。
 
-        {{ lines | table(["group", "A successes", "A trials", "B successes", "B trials"]) }}
+        {{ lines | table(["组", "A 成功数", "A 试验数", "B 成功数", "B 试验数"]) }}
 
         每组每种疗法的试验数为 1 到 {{ most }}，成功数为 0 到试验数。
         请选定 {{ letters | list | listed(language) }} 的值，

@@ -95,7 +95,8 @@ class AssemblyTrace(Task["AssemblyTrace.Params", "AssemblyTrace.Instance", dict[
         """,
         zh=r"""
         一台机器有寄存器 r0 到 r{{ registers - 1 }}
-        {{- "、地址为 0 到 %d 的存储单元" % last if memory }}{{ "以及标志 Z、N、C" if flagged }}。
+        {{- "、地址为 0 到 %d 的存储单元" % last if memory }}{{ " " if flagged and not memory }}
+        {{- "以及标志 Z、N、C" if flagged }}。
         寄存器{{ "和存储单元" if memory }}存放 {{ width }} 位的字，即 0 到 {{ 2 ** width - 1 }} 的整数；
         结果按模 {{ 2 ** width }} 化简。机器从第 1 行起执行下面的程序：
 

@@ -74,10 +74,10 @@ class DependencyResolution(Task["DependencyResolution.Params", "DependencyResolu
         Give each chosen package with its version.{{ " Any such choice will do." if not newest }}
         """,
         zh=r"""
-        下面是一个程序（the program）的需要和各个包的现有版本（needs 表示需要{{ "，conflicts with 表示与之冲突" if
-        "conflicts" in signs }}）：
+        下面列出一个程序的需要，以及各个包的现有版本和它们的需要{{ "（排斥表示与之冲突）" if "conflicts" in signs }}：
 
-        {{ listing | bullets }}
+        {{ listing | bullets | replace("the program ", "该程序：") | replace("needs ", "需要 ")
+        | replace("conflicts with ", "排斥 ") | replace(", ", "，") }}
 
         版本先比较第一个数，再比较第二个数。{{ "^x.y 表示第一个数为 x 且不低于 x.y 的版本。" if "^" in signs
         }}请选择版本，每个包至多选一个：程序和所选版本需要的每个包，都要选一个在所给范围内的版本；

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 SETTINGS: tuple[tuple[str, str, str, str, str], ...] = (  # what there is, on and off, in English and Chinese
     ("valve", "open", "closed", "阀门", "开|关"),
-    ("lamp", "on", "off", "灯", "亮|灭"),
+    ("lamp", "on", "off", "指示灯", "亮|灭"),
     ("pump", "running", "stopped", "水泵", "运转|停止"),
     ("gate", "open", "shut", "闸门", "开|关"),
     ("alarm", "ringing", "silent", "警报", "响|不响"),
@@ -18,7 +18,7 @@ SETTINGS: tuple[tuple[str, str, str, str, str], ...] = (  # what there is, on an
     ("sensor", "active", "idle", "传感器", "激活|空闲"),
     ("screen", "bright", "dark", "屏幕", "亮|暗"),
     ("motor", "running", "stopped", "电动机", "运转|停止"),
-    ("flag", "raised", "lowered", "旗", "升起|降下"),
+    ("flag", "raised", "lowered", "信号旗", "升起|降下"),
 )
 
 RULES: tuple[tuple[str, str, str], ...] = (  # a name, and how it reads of its causes in the state "on"

@@ -102,7 +102,7 @@ class BlicketDetection(Task["BlicketDetection.Params", "BlicketDetection.Instanc
         {% endfor %}
         """,
         zh=r"""
-        物体 {{ things | map("last") | join("、") }} 中有些有活性，但不知道是哪些
+        在{{ things | map("last") | join("、") }}这些物体中，有些有活性，但不知道是哪些
         {%- if blockers %}；其余的可能有些是阻断物体{% endif %}。
         {% if ways | length == 1 %}
         探测器亮起，当且仅当{{ ways[0][1] }}。
@@ -110,7 +110,7 @@ class BlicketDetection(Task["BlicketDetection.Params", "BlicketDetection.Instanc
         探测器始终按下列方式之一工作，但不知道是哪一种：
 
         {% for en, zh in ways %}
-        - 当且仅当{{ zh }}时亮起；
+        - 当且仅当{{ zh }}时亮起{{ "。" if loop.last else "；" }}
         {% endfor %}
         {% endif %}
 

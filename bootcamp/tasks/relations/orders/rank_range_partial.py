@@ -101,7 +101,7 @@ class RankRangePartial(Task["RankRangePartial.Params", "RankRangePartial.Instanc
         }}的人数加 1，第 1 名是最好的名次。
 
         {{ asked }} 可能是第几名？请给出 best（可能的最小名次）和 worst（可能的最大名次）；
-        above，即必定比 {{ asked }} {{ comparative["zh"] }}的人的集合；以及 below，即 {{ asked }} 必定比其{{
+        above，即必定比 {{ asked }} {{ comparative["zh"] }}的人的集合；以及 below，即必定不如 {{ asked }} {{
         comparative["zh"] }}的人的集合。集合可以为空：{}。
         """,
     )

@@ -63,7 +63,8 @@ class HaystackVariableChain(Task["HaystackVariableChain.Params", "HaystackVariab
         def mixed(self, side: int) -> str:
             told = [_TEXT[kind][side].format(*words) for kind, *words in self.statements]
             parts = [part for pair in zip(self.filler, [*told, ""], strict=True) for part in pair]
-            return " ".join(filter(None, parts))
+            text = " ".join(filter(None, parts))
+            return text.replace("。 ", "。") if side else text  # no blank behind a Chinese full stop
 
         @property
         def kinds(self) -> set[str]:

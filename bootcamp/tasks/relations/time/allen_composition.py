@@ -75,8 +75,8 @@ class AllenComposition(Task["AllenComposition.Params", "AllenComposition.Instanc
         {{ pair[1] }}" is consistent with everything that is known.
         """,
         zh=r"""
-        下面每个人各有一段{{ thing[1] }}：{{ people | join("、") }}。每段{{ thing[1] }}从开始持续到（更晚的）结束。
-        两段{{ thing[1] }} X 与 Y 之间可能有十三种关系（答案用英文名称）：
+        下面每个人各有一次{{ thing[1] }}：{{ people | join("、") }}。每次{{ thing[1] }}从开始持续到（更晚的）结束。
+        两次{{ thing[1] }} X 与 Y 之间可能有十三种关系（答案用英文名称）：
 
         - X before Y：X 在 Y 开始之前结束。X meets Y：X 结束的时刻正是 Y 开始的时刻。
         - X overlaps Y：X 先开始，然后 Y 开始，然后 X 结束，最后 Y 结束。

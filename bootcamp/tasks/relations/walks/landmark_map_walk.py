@@ -111,7 +111,8 @@ class LandmarkMapWalk(Task["LandmarkMapWalk.Params", "LandmarkMapWalk.Instance",
         zh=r"""
         词语对照：{{ words | map("gloss") | join("、") }}。
 
-        地图是{{ shape[1] }}。每个地点有一样东西，各处的东西都不同。你从 {{ first }} 处出发，每走一步就看到那里的东西：
+        地图是{{ " " if shape[1][0] in "0123456789" }}{{ shape[1] }}。
+        每个地点有一样东西，各处的东西都不同。你从 {{ first }} 处出发，每走一步就看到那里的东西：
 
         {{ steps | map("last") | numbered }}
 

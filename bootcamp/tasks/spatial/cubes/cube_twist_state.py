@@ -86,7 +86,7 @@ class CubeTwistState(Task["CubeTwistState.Params", "CubeTwistState.Instance", Bo
         What does face {{ asked }} show in the end? Give its three rows of three stickers, drawn as above.
         """,
         zh=r"""
-        一个 3 x 3 x 3 魔方的六个面为 U（上）、D（下）、F（前）、B（后）、R（右）、L（左）。
+        一个 3 × 3 × 3 魔方的六个面为 U（上）、D（下）、F（前）、B（后）、R（右）、L（左）。
         {% if solved %}
         它处于复原状态：U 面全为白色（W），D 面黄色（Y），F 面绿色（G），B 面蓝色（B），R 面红色（R），L 面橙色（O）。
         {% else %}

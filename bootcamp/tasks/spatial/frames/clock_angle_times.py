@@ -89,7 +89,7 @@ class ClockAngleTimes(Task["ClockAngleTimes.Params", "ClockAngleTimes.Instance",
         指针的角度从 12 起顺时针量，从 0 度起、不到 360 度。
         考虑一针的角度恰为另一针角度的一半的时刻；两者都为 0 的时刻也算。
         {% endif %}
-        严格晚于现在的这种时刻中，第 {{ number }} 个距现在多少真正的分钟？用整数或分数表示。
+        严格晚于现在的这种时刻中，第 {{ number }} 个距现在实际多少分钟？用整数或分数表示。
         """,
     )
 

@@ -103,7 +103,7 @@ class MapScaleGridReference(Task["MapScaleGridReference.Params", "MapScaleGridRe
         distance on the map from there to {{ told(language)[-1][0] }}, rounded to whole millimetres (millimetres).
         """,
         zh=r"""
-        网格坐标有六位数字：前三位是从地图西南角起向东的 100 米数，后三位是向北的 100 米数。
+        网格坐标有六位数字：前三位是从地图西南角起向东的距离，后三位是向北的距离，都以 100 米为单位。
         地图比例尺为 1 : {{ scale }}，图上有：
 
         {% for name, reference in told(language) %}

@@ -69,7 +69,7 @@ class GravityDropBoard(Task["GravityDropBoard.Params", "GravityDropBoard.Instanc
         如果一个块有一格紧挨在地面上，或紧挨在另一个静止的块的某格上，它就是静止的。
         只要有不静止的块，它们就全部同时下沉一行，不转动，也不改变形状；然后重新判断哪些块静止。块之间从不粘连。
 
-        给出最后的板，空格写 .。
+        给出最后的板，空格写点（.）。
         """,
     )
 

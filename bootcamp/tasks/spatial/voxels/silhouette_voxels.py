@@ -65,7 +65,7 @@ class SilhouetteVoxels(Task["SilhouetteVoxels.Params", "SilhouetteVoxels.Instanc
         several solutions, give any one.
         """,
         zh=r"""
-        在 {{ size }} x {{ size }} x {{ size }} 个位置 (x, y, z) 的盒子里放单位立方体，每个坐标从 1 到 {{ size }}，
+        在 {{ size }} × {{ size }} × {{ size }} 个位置 (x, y, z) 的盒子里放单位立方体，每个坐标从 1 到 {{ size }}，
         立方体可以悬空。要求得到三个剪影：# 表示该视线上至少有一个立方体，. 表示一个也没有。
 
         正面，沿 y 方向看：x 从左到右，z 从下到上（最下面一行 z = 1）：

@@ -59,7 +59,7 @@ class SnakeCubeFold(Task["SnakeCubeFold.Params", "SnakeCubeFold.Instance", tuple
 
         E 是链的端点。在 S 处链笔直通过：前后两个立方体在它的相对两面。在 C 处链转弯：前后两个立方体在它互相垂直的两面。
 
-        把链折成恰好填满 {{ sides[0] }} x {{ sides[1] }} x {{ sides[2] }} 个位置 (x, y, z) 的长方体，其中
+        把链折成恰好填满 {{ sides[0] }} × {{ sides[1] }} × {{ sides[2] }} 个位置 (x, y, z) 的长方体，其中
         x 从 1 到 {{ sides[0] }}，y 从 1 到 {{ sides[1] }}，z 从 1 到 {{ sides[2] }}。链中相邻的立方体有公共面。
         链的开头是 {{ first | map("point") | join(", ") }}。
 

@@ -106,7 +106,7 @@ class MissingValueImputation(Task["MissingValueImputation.Params", "MissingValue
 
         {{ told(language) | numbered }}
 
-        最后 {{ asked | listed(language) }} 中的值各是多少（C4 指 C 列第 4 行）？请给出精确值。
+        最后 {{ asked | listed(language) }} 中的值{{ "各" if asked[1:] }}是多少（C4 指 C 列第 4 行）？请给出精确值。
         """,
     )
 

@@ -78,7 +78,7 @@ class OrderedFunnelConversion(Task["OrderedFunnelConversion.Params", "OrderedFun
         zh=r"""
         下面是一份日志，每行一个事件，按发生的先后排列：
 
-        {{ lines | table(["time", "user", "event"]) }}
+        {{ lines | table(["时间", "用户", "事件"]) }}
 
         一个漏斗的步骤依次为 {{ steps | join(" → ") }}。如果某个用户有对应于某一步及其之前各步的事件，
         并且这些事件按此顺序发生，就说该用户到达了这一步；其间可以有其他事件，也可以有重复的步骤。
