@@ -59,6 +59,12 @@ def fold(text: str) -> str:
     return _SPACES.sub(" ", text).strip().casefold()
 
 
+def _without_gloss(text: str) -> str:
+    """Drop the meaning in brackets that follows a word."""
+    found = _GLOSS.fullmatch(text) if len(text) <= 100 and text.endswith(")") else None
+    return found[1] if found else text
+
+
 def lettered(text: str) -> tuple[str, str] | None:
     """Split the letter of an option from its text; None if there is none, or a second letter follows.
 
@@ -100,8 +106,8 @@ class Choice(Format[str]):
             plain = undress(text)
             labelled = _LABEL.fullmatch(plain) if len(plain) <= 60 else None
             option = options.get(fold(labelled[1])) if labelled else self._with_text(plain)
-        if option is None and (glossed := _GLOSS.fullmatch(undress(text, self.marks))):
-            option = options.get(fold(glossed[1]))
+        if option is None:
+            option = options.get(fold(_without_gloss(undress(text, self.marks))))
         if option is None:
             raise Malformed("the answer is not one of the options")
         return option
