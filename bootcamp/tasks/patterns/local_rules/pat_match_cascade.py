@@ -94,6 +94,8 @@ class PatMatchCascade(Task["PatMatchCascade.Params", "PatMatchCascade.Instance",
         if rounds < params.rounds or len(set(end)) == 1:
             raise task.Retry
         pairs = tuple((before, _end(hidden, before)) for before in befores)
+        if all(before == after for before, after in pairs):
+            raise task.Retry
         result = settled([partial(_end, setting) for setting in family], pairs, query)
         return self.Instance(pairs=pairs, query=query, largest=params.largest, secrets=params.secrets), result
 
