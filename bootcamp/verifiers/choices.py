@@ -25,7 +25,9 @@ _SECOND_LABEL = re.compile(
     r"|(?i:\b(?:or|and|either|maybe|perhaps|also|not|wrong)\b)|[或和也不]"
 )
 _SPACES = re.compile(r"\s+")
-_GLOSS = re.compile(r"(.*\S)\s*\((?![^)]*(?:或|错误|否|另|也|不是|不对))[\u4e00-\u9fff、]{1,12}\)", re.DOTALL)
+_GLOSS = re.compile(
+    r"(.*\S)\s*\((?![^)]*(?:[或否另也没误错假]|不是|不对|正确|可能)|[真对是]\))[\u4e00-\u9fff、]{1,12}\)", re.DOTALL
+)
 """A word and what it means in Chinese, as prompts write it."""
 _HEXADECIMAL = (frozenset("0123456789ABCDEF"), frozenset("0123456789abcdef"))
 _PREFIX = re.compile(r"\b0[xX]")

@@ -765,7 +765,14 @@ REFUSED: list[tuple[Format[Any], str, tuple[str, ...]]] = [
     (
         Word(bank=("Sunday", "Monday")),
         "Monday",
-        ("Monday（或星期日）", "Monday（Sunday）", "（Monday）Sunday", "星期一"),
+        (
+            "Monday（或星期日）",
+            "Monday（Sunday）",
+            "（Monday）Sunday",
+            "星期一",
+            "Monday（星期一不正确）",
+            "Monday（假）",
+        ),
     ),
     (
         Integer(),
