@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -16,7 +16,7 @@ from bootcamp.verifiers.wording import count, listed
 _ANNOUNCED = r"(?:(?i:option|choice|answer|statement|letter|i choose)|[故应]?选项?|答案选)?\s*:?\s*"
 _LABEL = re.compile(rf"{_ANNOUNCED}[(\[]?\s*(\w+)\s*[)\]]?\s*[.:)]?")
 _WITH_TEXT = re.compile(
-    rf"{_ANNOUNCED}(?:[(\[]\s*(?P<inside>[A-Za-z])\s*[)\]]\s*[.:,-]?|(?P<before>[A-Za-z])(?:\s*[.:)]|\s+-\s|\s*(?=\([^()]*\)\Z)))\s*"
+    rf"{_ANNOUNCED}(?:[(\[]\s*(?P<inside>[A-Za-z])\s*[)\]]\s*[.:,-]?|(?P<before>[A-Za-z])(?:\s*[.:)]|\s+-\s))\s*"
     r"(?P<text>[^\s.].*)",
     re.DOTALL,
 )
@@ -25,10 +25,12 @@ _SECOND_LABEL = re.compile(
     r"|(?i:\b(?:or|and|either|maybe|perhaps|also|not|wrong)\b)|[或和也不]"
 )
 _SPACES = re.compile(r"\s+")
-_GLOSS = re.compile(
-    r"(.*\S)\s*\((?![^)]*(?:[或否另也没误错假]|不是|不对|正确|可能)|[真对是]\))[\u4e00-\u9fff、]{1,12}\)", re.DOTALL
+_GLOSSED = re.compile(r"(?:the\s+)?([^()]+?)\s*(?:\(([^()]{1,40})\))?", re.IGNORECASE)
+_GLOSS_DOUBT = re.compile(
+    r"\b(?:or|and|but|if|not|no|maybe|perhaps|possibly|probably|likely|also|instead|rather|wrong|false|incorrect|un\w+)\b"
+    r"|\A(?:真|对|是)\Z|[?？或和不非否另也但没误错假]|正确|可能",
+    re.IGNORECASE,
 )
-"""A word and what it means in Chinese, as prompts write it."""
 _HEXADECIMAL = (frozenset("0123456789ABCDEF"), frozenset("0123456789abcdef"))
 _PREFIX = re.compile(r"\b0[xX]")
 """What may stand before hexadecimal digits."""
@@ -61,12 +63,6 @@ def fold(text: str) -> str:
     return _SPACES.sub(" ", text).strip().casefold()
 
 
-def _without_gloss(text: str) -> str:
-    """Drop the meaning in brackets that follows a word."""
-    found = _GLOSS.fullmatch(text) if len(text) <= 100 and text.endswith(")") else None
-    return found[1] if found else text
-
-
 def lettered(text: str) -> tuple[str, str] | None:
     """Split the letter of an option from its text; None if there is none, or a second letter follows.
 
@@ -74,7 +70,7 @@ def lettered(text: str) -> tuple[str, str] | None:
     (('B', 'Paris'), ('B', '12'), None, None)
     """
     found = _WITH_TEXT.fullmatch(text) if len(text) <= 300 else None
-    if found is None or _SECOND_LABEL.search(found["text"].strip("()")):
+    if found is None or _SECOND_LABEL.search(found["text"]):
         return None
     return found["inside"] or found["before"], found["text"]
 
@@ -109,7 +105,7 @@ class Choice(Format[str]):
             labelled = _LABEL.fullmatch(plain) if len(plain) <= 60 else None
             option = options.get(fold(labelled[1])) if labelled else self._with_text(plain)
         if option is None:
-            option = options.get(fold(_without_gloss(undress(text, self.marks))))
+            option = options.get(fold(without_gloss(undress(text, self.marks), self.options)))
         if option is None:
             raise Malformed("the answer is not one of the options")
         return option
@@ -130,6 +126,29 @@ class Choice(Format[str]):
         """Give the other options, five at the most."""
         others = [option for option in self.options if option != value]
         yield from rng.sample(others, min(5, len(others)))
+
+
+def without_gloss(word: str, bank: Sequence[str]) -> str:
+    """Drop the article before an entry and what explains it in brackets, unless that doubts it or names another one.
+
+    >>> without_gloss("the saddle (鞍点)", ("saddle", "node")), without_gloss("saddle (a node)", ("saddle", "node"))
+    ('saddle', 'saddle (a node)')
+    """
+    found = _GLOSSED.fullmatch(word) if len(word) <= 200 else None
+    if found is None:
+        return word
+    entry, gloss = fold(found[1]), found[2] or ""
+    if _GLOSS_DOUBT.search(gloss) or any(_names(gloss, other) for other in bank if fold(other) != entry):
+        return word
+    return found[1]
+
+
+def _names(gloss: str, entry: str) -> bool:
+    """Tell whether an entry stands in a gloss, as a word of its own where blanks part words; a letter as it is."""
+    if len(entry) > 1:
+        gloss, entry = fold(gloss), fold(entry)
+    apart = rf"(?<!\w){re.escape(entry)}(?!\w)" if entry.isascii() else re.escape(entry)
+    return entry in gloss and re.search(apart, gloss) is not None
 
 
 @lru_cache(maxsize=512)
@@ -175,10 +194,6 @@ class YesNo(Format[bool]):
 
 _SUBSCRIPT = re.compile(r"_\{?(\d+)\}?")
 _GLUE = re.compile(r"[~_]")
-_GLOSSED = re.compile(r"(?:the\s+)?([^()]+?)\s*(?:\(([^()]{1,40})\))?", re.IGNORECASE)
-_GLOSS_DOUBT = re.compile(
-    r"\b(?:or|and|not|no|maybe|perhaps|also|wrong|un\w+)\b|[?？或和不非否另也]|错误", re.IGNORECASE
-)
 
 
 @dataclass(frozen=True)
@@ -217,22 +232,13 @@ class Word(Format[str]):
         if self.bank:
             known = self._known(word) or self._known(_SUBSCRIPT.sub(r"\1", word.translate(SUBSCRIPTS)))
             if known is None:
-                known = self._known(_GLUE.sub(" ", word)) or self._known(self._without_gloss(word))
+                known = self._known(_GLUE.sub(" ", word)) or self._known(without_gloss(word, self.bank))
             if known is None:
                 raise Malformed("the answer is not one of the given words")
             return known
         if not word.strip("-") or len(word) > 200 or not all(char.isalnum() or char in "-'_.+#/" for char in word):
             raise Malformed("expected one word")
         return word
-
-    def _without_gloss(self, word: str) -> str:
-        """Drop the article before an entry and what explains it in brackets, unless that names another entry."""
-        found = _GLOSSED.fullmatch(word)
-        return (
-            found[1]
-            if found and not ((found[2] and _GLOSS_DOUBT.search(found[2])) or self._known(found[2] or ""))
-            else word
-        )
 
     def _known(self, word: str) -> str | None:
         """Give the entry of the bank that is meant."""
