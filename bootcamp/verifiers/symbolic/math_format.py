@@ -240,7 +240,7 @@ def _changed(tree: Node, change: Callable[[Node], Node], rng: Random) -> Node:
     return Node(tree.head, (*tree.args[:place], part, *tree.args[place + 1 :]), tree.leaf)
 
 
-_BESIDE = re.compile(r"\s*\(\s*(?:\\approx|≈)\s*([\d.]{1,40})\s*\)\Z")
+_BESIDE = re.compile(r"\(\s*(?:\\approx|≈)\s*([\d.]{1,40})\s*\)\Z")
 
 
 def _without_rounding(tree: Node) -> Node:
