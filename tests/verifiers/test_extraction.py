@@ -177,7 +177,7 @@ def test_reasoning_content_stands_for_prefilled_thinking() -> None:
 
 @pytest.mark.parametrize("response", [5, b"x", [1], ["text"], {1, 2}])
 def test_other_types_are_an_error_of_the_caller(response: Any) -> None:
-    with pytest.raises(TypeError, match="response=.*: expected text"):
+    with pytest.raises(TypeError, match=r"response=.*: expected text"):
         find_answer(response, style="boxed")
 
 
