@@ -63,13 +63,11 @@ class BannerFontRead(Task["BannerFontRead.Params", "BannerFontRead.Instance", st
 
         {{ glyphs() | lines }}
 
-        A word of {{ letters }} letters (it need not have a meaning) was drawn in this font,
-        {% if shared %}
-        with the last column of each letter being the first column of the next one too; a dot of this column is # if it
-        is # in either letter.
-        {% else %}
-        with one blank column between letters.
-        {% endif %}
+        A word of {{ letters }} letters (it need not have a meaning) was drawn in this font, with
+        {%- if shared %} the last column of each letter being the first column of the next one too; a dot of this column
+        is # if it is # in either letter
+        {%- else %} one blank column between letters
+        {%- endif %}.
         {% if turns[1:] %}
         Then the picture was perhaps changed as a whole; it is not known whether it was left as it was or
         {{ turning(language) | listed(last="or") }}.
