@@ -11,13 +11,13 @@ import logging
 import os
 import re
 from collections.abc import Iterable
-from difflib import get_close_matches
 from fnmatch import fnmatchcase
 from functools import cache, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from bootcamp.errors import BootcampError, UnknownTask
+from bootcamp.lib.arguments import nearest
 
 if TYPE_CHECKING:
     from bootcamp.task import Task
@@ -276,13 +276,7 @@ def _unknown(name: str) -> str:
 
 
 def _nearest(word: str, known: Iterable[str]) -> str:
-    known = sorted(known)
-    close = get_close_matches(word.lower(), known, n=3, cutoff=0.5)
-    return (
-        f"did you mean {' or '.join(map(repr, close))}?"
-        if close
-        else f"`bootcamp list` shows the {len(_builtin())} tasks that exist and their domains"
-    )
+    return nearest(word, known, f"`bootcamp list` shows the {len(_builtin())} tasks that exist and their domains")
 
 
 @cache

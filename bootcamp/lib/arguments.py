@@ -74,12 +74,13 @@ def flag(name: str, value: object) -> None:
         raise BootcampError(f"{name}={value!r:.80}: expected True or False")
 
 
-def nearest(word: str, known: Iterable[str]) -> str:
-    """Say what a wrong name may have meant, or which names there are.
+def nearest(word: str, known: Iterable[str], otherwise: str = "") -> str:
+    """Say what a wrong name may have meant, or else `otherwise`: which names there are, unless that is given.
 
-    >>> nearest("SISE", ["size", "high"]), nearest("x", ["size", "high"])
-    ("did you mean 'size'?", 'expected one of high, size')
+    >>> nearest("SISE", ["size", "high"]), nearest("x", ["size", "high"]), nearest("x", ["size"], "see `bootcamp list`")
+    ("did you mean 'size'?", 'expected one of high, size', 'see `bootcamp list`')
     """
     known = sorted(known)
-    close = get_close_matches(word.lower(), known, n=3, cutoff=0.5)
-    return f"did you mean {' or '.join(map(repr, close))}?" if close else f"expected one of {', '.join(known)}"
+    if close := get_close_matches(word.lower(), known, n=3, cutoff=0.5):
+        return f"did you mean {' or '.join(map(repr, close))}?"
+    return otherwise or f"expected one of {', '.join(known)}"

@@ -103,11 +103,7 @@ def read_items(
 def _without_names(item: Format[A], text: str) -> str:
     """Drop the names before ``(x, y) = (1, 2)`` or ``P = (1, 2)``; give nothing where none are, or they are items."""
     found = _NAMES.match(text)
-    for name in (found[1] or found[2]).split(",") if found else ():
-        try:
-            item.parse(name.strip())
-        except (Malformed, WrongForm):
-            continue
+    if found and any(_is_item(item, name.strip()) for name in (found[1] or found[2]).split(",")):
         return ""
     if found is None and (point := _POINT.match(text)) and peel(text[point.end() :]):
         return text[point.end() :]
