@@ -1,9 +1,9 @@
 """Check that tasks still make the cases of their recorded versions, under the interpreter that runs this.
 
-Without arguments these are the tasks that changed since their audit and, by BOOTCAMP_ROTATION or the date, a quarter of
-the others; ``--all`` checks all. Only the core dependencies are needed, so that any supported Python can run it. With
-``--reset`` the records of the named tasks are written anew: for tasks that no release has shipped yet; all others raise
-their version instead.
+It imports every task. Those whose cases are made are the ones that changed since their audit and, by BOOTCAMP_ROTATION
+or the date, a quarter of the others; ``--all`` makes the cases of all. Only the core dependencies are needed, so that
+any supported Python can run it. With ``--reset`` the records of the named tasks are written anew: for tasks that no
+release has shipped yet; all others raise their version instead.
 """
 
 import argparse
@@ -15,6 +15,15 @@ from datetime import date
 
 from bootcamp import registry
 from bootcamp.authoring import audits, fingerprints
+
+
+def import_fault(name: str) -> str:
+    """What an interpreter has against a task's file: annotations, for one, are evaluated at import."""
+    try:
+        registry.get(name)
+    except Exception as error:
+        return f"{name} cannot be imported: {error!r}"
+    return ""
 
 
 def fault(name: str) -> str:
@@ -34,7 +43,10 @@ def main() -> None:
     entries = registry.entries() if options.all else audits.due(registry.entries(), rotation)
     on_record = [entry.name for entry in entries if fingerprints.recorded(entry) is not None]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        faults = [text for text in pool.map(fault, on_record, chunksize=8) if text]
+        not_imported = list(filter(None, pool.map(import_fault, registry.names(interactive=True), chunksize=64)))
+        if not_imported:
+            sys.exit("\n".join(not_imported))
+        faults = list(filter(None, pool.map(fault, on_record, chunksize=8)))
     for text in faults:
         print(text)
     same = len(on_record) - len(faults)

@@ -32,7 +32,7 @@ class ExponentialSmoothingForecast(
         errors: int = knob("how often errors are asked, in percent", levels=(0, 0, 30) + (50,) * 7, ge=0, le=100)
 
     class Instance(task.Told):
-        settings: ClassVar = (
+        settings: ClassVar[tuple[tuple[str, str], ...]] = (
             ("the sales of a shop, by day", "一家商店每天的销量"),
             ("the visitors of a museum, by week", "一座博物馆每周的参观人数"),
             ("the letters that an office got, by day", "一间办公室每天收到的信件数"),
