@@ -21,7 +21,7 @@ def import_fault(name: str) -> str:
     """What an interpreter has against a task's file: annotations, for one, are evaluated at import."""
     try:
         registry.get(name)
-    except Exception as error:
+    except Exception as error:  # noqa: BLE001 - named with its task in the report
         return f"{name} cannot be imported: {error!r}"
     return ""
 
