@@ -17,7 +17,8 @@ Needed = Callable[[Terms, Sequence[int]], "list[Fraction | int]"]
 def rule_steps(names: Sequence[str], bound: int, terms: Terms) -> tuple[list[str], Rule | None]:
     """Write the numbers that each rule of the menu would need, up to the first rule that fits; give the lines and it.
 
-    The differences of the terms come first. A dash stands behind a number that the rule does not allow.
+    The differences of the terms come first. A dash stands behind a number that the rule does not allow, or behind the
+    letter of one that does not exist.
 
     >>> rule_steps(["multiply", "add"], 5, [4, 7, 10])
     (['+3, +3', '1. r = 7/4 -', '2. p = 3, 3'], ('add', 3, 0))
@@ -28,7 +29,7 @@ def rule_steps(names: Sequence[str], bound: int, terms: Terms) -> tuple[list[str
         lines.append(f"{number}. {text}")
         if rule:
             return lines, rule
-    return lines, next(iter(fitting(names, bound, terms)), None)  # equal terms fit, but fix no number
+    return lines, None
 
 
 def _attempt(name: str, bound: int, terms: Terms) -> tuple[str, Rule | None]:
@@ -37,16 +38,17 @@ def _attempt(name: str, bound: int, terms: Terms) -> tuple[str, Rule | None]:
     for letter, needed in zip((KINDS[name].first, KINDS[name].second), _NEEDED[name], strict=False):
         shown: list[str] = []
         values = needed(terms, found)
+        if not values:  # the terms leave the number open, or there is none
+            rule = next(iter(fitting([name], bound, terms)), None)
+            letters = (KINDS[name].first, KINDS[name].second)
+            given = [f"{one} = {number}" for one, number in zip(letters, rule[1:], strict=True) if one] if rule else []
+            return "; ".join(given or [*parts, f"{letter} -"]), rule
         for value in values:
             shown.append(str(value))
             if value != values[0] or value not in parameters(letter, bound):
-                break
-        else:
-            parts.append(f"{letter} = {', '.join(shown)}")
-            if values:
-                found.append(int(values[0]))
-                continue
-        return "; ".join([*parts, f"{letter} = {', '.join(shown)} -"]), None
+                return "; ".join([*parts, f"{letter} = {', '.join(shown)} -"]), None
+        parts.append(f"{letter} = {', '.join(shown)}")
+        found.append(int(values[0]))
     rule = (name, found[0], found[1] if len(found) > 1 else 0)
     fits = rule in fitting([name], bound, terms)
     return "; ".join(parts) + ("" if fits else " -"), rule if fits else None
@@ -68,7 +70,7 @@ def _numbered(a: Terms, shift: int, power: int) -> list[Fraction | int]:
 def _cube_shift(a: Terms) -> list[Fraction | int]:
     """Solve 3k^2 + 9k + 7 = a(2) - a(1)."""
     square = 12 * (a[1] - a[0]) - 3
-    return [Fraction(isqrt(square) - 9, 6)] if square >= 0 else []
+    return [Fraction(isqrt(square) - 9, 6)] if square >= 0 and isqrt(square) ** 2 == square else []
 
 
 def _weights(a: Terms) -> list[tuple[Fraction, Fraction]]:
