@@ -148,7 +148,7 @@ def worked(scene: Scene, event: Event, ring: bool) -> str:
         return f"{', '.join(values)}; {', '.join(same)} → {answer}"
     if kind == "neither":
         fits = [not {*words} & {*thing} for thing in scene]
-        counts = [str(n) if fit else "-" for n, fit in zip(accumulate(fits), fits, strict=True)]
+        counts = [str(n) if fit else "-" for n, fit in zip(accumulate(map(int, fits)), fits, strict=True)]
         return f"{', '.join(f'{text} {count}' for text, count in zip(shown, counts, strict=True))} → {answer}"
     places = [[place for place, thing in enumerate(scene, start=1) if word in thing] for word in words]
     found = [f"{word} {', '.join(map(str, found))}" for word, found in zip(words, places, strict=True) if found]

@@ -90,13 +90,13 @@ class ModularIdempotents(Task["ModularIdempotents.Params", "ModularIdempotents.I
             else:
                 total = 1 - sum(ones)
                 ones.append(total % n)
-                lines.append(f"1 - {' - '.join(map(str, ones[:-1]))} = {total} = {ones[-1]}")
+                lines.append(f"1 - {' - '.join(map(str, ones[:-1]))} = {total} ≡ {ones[-1]}")
             roots = roots_modulo(_polynomial(instance.power), q, 40)
             if instance.power == 3:
                 lines.append(f"x^3 = x (mod {q}): x = {', '.join(map(str, roots))}")
-                lines += [f"{r} × {ones[-1]} = {r * ones[-1]} = {r * ones[-1] % n}" for r in roots if r > 1]
+                lines += [f"{r} × {ones[-1]} = {r * ones[-1]} ≡ {r * ones[-1] % n}" for r in roots if r > 1]
             found = [(x, r * ones[-1] % n) for r in roots for x in sums]
-            lines += [f"{x} + {y} = {x + y}{f' = {(x + y) % n}' if x + y >= n else ''}" for x, y in found if x and y]
+            lines += [f"{x} + {y} = {x + y}{f' ≡ {(x + y) % n}' if x + y >= n else ''}" for x, y in found if x and y]
             sums = [(x + y) % n for x, y in found]
         return "\n".join(lines)
 
