@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import accumulate, product
 from random import Random
 from typing import Any
 
@@ -432,13 +432,14 @@ def walk(machine: Dfa, blocks: tuple[Block, ...]) -> list[tuple[list[int], int]]
     return walks
 
 
-def passage(block: Block, seen: list[int], last: int) -> str:
-    """Write the states after each copy of a word, cut off where they repeat.
+def passage(machine: Dfa, block: Block, seen: list[int], last: int) -> str:
+    """Write the states after the letters of each copy of a word, cut off where the copies repeat.
 
-    >>> passage(("a", 10), [0, 1, 2, 1], 2)
-    '(a)^10: 1 → 2 → 3 → 2 → ... → 3'
+    >>> passage(Dfa("a", ((1,), (2,), (1,)), 0, ()), ("aa", 9), [0, 2, 2], 2)
+    '(aa)^9: 1 → 2 3 → 2 3 → ... → 3'
     """
-    path = " → ".join(str(state + 1) for state in seen)
+    copies = [list(accumulate(block[0], machine.step, initial=state))[1:] for state in seen[: len(seen) - 1]]
+    path = " → ".join(" ".join(str(state + 1) for state in states) for states in ([seen[0]], *copies))
     return f"{shown(block)}: {path}" + (f" → ... → {last + 1}" if len(seen) <= block[1] else "")
 
 

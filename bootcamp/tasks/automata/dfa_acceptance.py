@@ -180,5 +180,5 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
         for number, string in enumerate(instance.strings, start=1):
             for machine in instance.machines:
                 walks = zip(string, walk(machine, string), strict=True)
-                lines.append(f"{number}. {'; '.join(passage(block, *states) for block, states in walks)}")
+                lines.append(f"{number}. {'; '.join(passage(machine, block, *states) for block, states in walks)}")
         return "\n".join(lines)
