@@ -20,7 +20,7 @@ _UNITS = {
         "column": "第 {} 列",
         "box": "{} 起的宫",
         "diagonal": "{} 起的对角线",
-        "region": "区域 {}",
+        "region": "{} 区域",
     },
 }
 

@@ -28,6 +28,7 @@ _OPENINGS = {
     "print": "console.log({value});",
     "await": "await null;",
 }
+_CHINESE = (("main", "主代码"), ("micro", "微任务"), ("timers", "定时器"))  # of the words of a trace
 _ENDINGS = {"timer": "}}, {value});", "micro": "}});", "async": "}})();"}
 
 
@@ -142,7 +143,10 @@ class EventLoopOrder(Task["EventLoopOrder.Params", "EventLoopOrder.Instance", tu
         return tuple(int(part.split()[1]) for part in parts if part.startswith("print "))
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        return "\n".join(f"{name}: {', '.join(parts)}; {state}" for name, parts, state in _runs(instance.lines))
+        text = "\n".join(f"{name}: {', '.join(parts)}; {state}" for name, parts, state in _runs(instance.lines))
+        for word, chinese in _CHINESE if language == "zh" else ():
+            text = text.replace(word, chinese)
+        return text
 
 
 def _runs(lines: tuple[Line, ...]) -> Iterator[tuple[str, list[str], str]]:

@@ -172,7 +172,8 @@ class NeedleHaystackLookup(Task["NeedleHaystackLookup.Params", "NeedleHaystackLo
             for one in steps:
                 goal, colours = _goal(cards, place, one) or 0, one[0] in ("next", "last")
                 way = range(place, goal, 1 if goal > place else -1)[1:] if one[0] != "say" else ()
-                passed = [f"{cards[n][0]} {cards[n][1]}" if colours else str(cards[n][0]) for n in (*way, goal)]
+                shown = [(number, zh(colour) if language == "zh" else colour) for number, colour, _ in cards]
+                passed = [f"{shown[n][0]} {shown[n][1]}" if colours else f"{shown[n][0]}" for n in (*way, goal)]
                 lines.append(f"{', '.join(passed)}: {cards[goal][2]}")
                 place = goal
         return "\n".join(lines)

@@ -176,7 +176,10 @@ class PronounReferenceRules(Task["PronounReferenceRules.Params", "PronounReferen
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         meant = _meant(instance)
         last = max(place for place, _ in instance.asked)
-        lines = [f"{n}. {' '.join(sentence)}" for n, sentence in enumerate(meant[: last + 1], start=1)]
+        lines = [
+            f"{n}. {subject} {verb if language == 'en' else _VERBS[verb]} {other}"
+            for n, (subject, verb, other) in enumerate(meant[: last + 1], start=1)
+        ]
         for place, side in instance.asked:
             lines.append(f"{place + 1}, {instance.sentences[place][2 * side]} = {meant[place][2 * side]}")
         return "\n".join(lines)

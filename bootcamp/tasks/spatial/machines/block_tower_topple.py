@@ -106,7 +106,7 @@ class BlockTowerTopple(Task["BlockTowerTopple.Params", "BlockTowerTopple.Instanc
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         joints, lines, least = _joints(instance.blocks), list[str](), [Fraction(0)]
-        joint = {"en": "joint", "zh": "接合处"}[language]
+        joint = {"en": "joint", "zh": "接缝"}[language]
         for place in range(len(joints), 0, -1):
             left, width, mass = instance.blocks[place]
             low, high, moment, heavy = joints[place - 1]
