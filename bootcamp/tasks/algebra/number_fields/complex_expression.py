@@ -79,7 +79,7 @@ class ComplexExpression(Task["ComplexExpression.Params", "ComplexExpression.Inst
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         lines: list[str] = []
         value = evaluate(instance.postfix, lines)
-        return "\n".join([*lines, f"value: {sequence(value)}"])
+        return "\n".join([*lines, sequence(value)])
 
 
 def _draw(operations: int, kinds: list[str], params: ComplexExpression.Params, rng: Random) -> list[Token]:

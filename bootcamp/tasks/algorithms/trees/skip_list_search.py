@@ -116,7 +116,7 @@ class SkipListSearch(Task["SkipListSearch.Params", "SkipListSearch.Instance", Pa
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         links = _links(instance)
-        lines = [f"L{level}: {' '.join(map(str, keys))}" for level, keys in links.items()]
+        lines = [f"L{level}: {' '.join(map(str, keys)) or '-'}" for level, keys in links.items()]
         for wanted in instance.searches:
             told = [f"L{level} {key} {'<' if key < wanted else '>='} {wanted}" for level, key in _path(links, wanted)]
             lines.append(", ".join(told))

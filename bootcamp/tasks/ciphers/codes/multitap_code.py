@@ -145,7 +145,7 @@ class MultitapCode(Task["MultitapCode.Params", "MultitapCode.Instance", str]):
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         if not instance.encrypt:
-            return "\n".join(f"{step}: {text}" for step, text in _typed(instance))
+            return "\n".join(f"{step}: {text or '-'}" for step, text in _typed(instance))
         lines = []
         for size, letter in enumerate(instance.text, start=1):
             on = next(letters for letters in instance.layout if letter.upper() in letters)

@@ -126,7 +126,7 @@ class VanDerWaerdenColoring(Task["VanDerWaerdenColoring.Params", "VanDerWaerdenC
             for colour in range(1, instance.colours + 1):
                 if colour not in found:
                     known[number] = colour
-                    lines.append(f"{number} = {colour}{told and f' | {told}'}")
+                    lines.append(f"{number}: {colour}{told and f' | {told}'}")
                     if fill():
                         return True
                     del known[number]

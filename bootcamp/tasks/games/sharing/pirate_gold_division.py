@@ -104,7 +104,7 @@ class PirateGoldDivision(Task["PirateGoldDivision.Params", "PirateGoldDivision.I
         return {"gone": stays.count(False), "coins": {k: number for k, number in enumerate(coins, 1) if number}}
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        words = {"en": "pirate {}: {} of {} votes", "zh": "海盗 {}：{}/{} 票"}[language]
+        words = {"en": "pirate {}: needs {} of {}", "zh": "海盗 {}：需 {}/{} 票"}[language]
         over = {"en": "overboard", "zh": "下海"}[language]
         lines, before, afloat = [], list[int](), list[bool]()
         for votes, bought, coins, stays in _proposals(instance):

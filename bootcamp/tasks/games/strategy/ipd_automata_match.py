@@ -151,7 +151,9 @@ def _match(instance: IpdAutomataMatch.Instance, i: int, j: int, lines: list[str]
             before, later = sums[start], sums[start + rest]
             gains = sums[done][0] - before[0], sums[done][1] - before[1]
             same = f" ({done} - {start} = {(done - start) // period}·{period})" if instance.flip else ""
-            lines.append(f"{done} = {start}{same}: {instance.rounds} - {start} = {cycles}·{done - start} + {rest}")
+            lines.append(
+                f"{a + 1}{b + 1}: {start}, {done}{same}; {instance.rounds} - {start} = {cycles}·{done - start} + {rest}"
+            )
             lines += [
                 f"{late} + {cycles}·({now} - {early}) = {late + cycles * (now - early)}"
                 for late, now, early in zip(later, sums[done], before, strict=True)

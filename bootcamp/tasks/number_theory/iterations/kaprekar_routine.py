@@ -113,7 +113,7 @@ class KaprekarRoutine(Task["KaprekarRoutine.Params", "KaprekarRoutine.Instance",
             ring = ", ".join(numerals[tail:-1])
             lines.append(
                 {
-                    "en": f"result {len(lines)} = result {tail}: the tail has {tail} steps, the cycle is {ring}",
+                    "en": f"result {len(lines)} = result {tail}: the tail is {tail} long, the cycle is {ring}",
                     "zh": f"第 {len(lines)} 个结果 = 第 {tail} 个结果：先走 {tail} 步，循环为 {ring}",
                 }[language]
             )

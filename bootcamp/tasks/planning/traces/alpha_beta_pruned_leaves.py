@@ -149,7 +149,7 @@ def _searched(nodes: Sequence[Node], maximizing: bool, lines: list[str]) -> tupl
     deep = False
 
     def bounds(name: str, *both: int) -> str:
-        return f"{name} {point('inf' if x == 1000 else '-inf' if x == -1000 else x for x in both)}".lstrip()
+        return f"{name} {point('∞' if x == 1000 else '-∞' if x == -1000 else x for x in both)}".lstrip()
 
     def leaves(name: str) -> list[str]:
         return [leaf for child in children[name] for leaf in leaves(child)] or [name]

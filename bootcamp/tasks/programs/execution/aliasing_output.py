@@ -104,14 +104,14 @@ class AliasingOutput(Task["AliasingOutput.Params", "AliasingOutput.Instance", Li
         for line, after in zip(instance.lines[instance.variables :], states, strict=False):
             lines.append("; ".join([line, *(part for part in after if part not in state)]))
             state = after
-        outer = next(part for part in state if part.startswith(f"{'abcdef'[instance.asked]} is L")).split()[-1]
+        outer = next(part for part in state if part.startswith(f"{'abcdef'[instance.asked]}: L")).split()[-1]
         row = next(part for part in state if part.startswith(f"{outer} = "))
         return "\n".join([*lines, f"{instance.lines[-1]}: {row.split(' = ')[1]}"])
 
 
 def _shown(heap: Heap) -> list[str]:
     names, outer, inner = heap
-    state = [f"{'abcdef'[place]} is L{number + 1}" for place, number in enumerate(names)]
+    state = [f"{'abcdef'[place]}: L{number + 1}" for place, number in enumerate(names)]
     state += [f"L{n} = {', '.join(f'p{part + 1}' for part in row)}" for n, row in enumerate(outer, 1)]
     return state + [f"p{n} = {row}" for n, row in enumerate(inner, 1)]
 

@@ -140,7 +140,8 @@ class FilesystemCommandTrace(Task["FilesystemCommandTrace.Params", "FilesystemCo
             tree, here = after or (tree, here)
             failed = "" if after else {"en": " fails", "zh": " 失败"}[language]
             paths = ", ".join("/" + "/".join(path) for path in sorted(tree))
-            lines.append(f"{' '.join(command)}{failed}: /{'/'.join(here)}; {paths}")
+            shown = " ".join(({"rm": "rm -r", "cp": "cp -r"}.get(command[0], command[0]), *command[1:]))
+            lines.append(f"{shown}{failed}: /{'/'.join(here)}; {paths}")
         return "\n".join(lines)
 
 

@@ -183,9 +183,9 @@ class TextEditorTrace(Task["TextEditorTrace.Params", "TextEditorTrace.Instance",
             low, high = sorted((editor.place, editor.fixed))
             lines.append(f"{number}. {instance.lines[number - 1]}: {editor}")
             if low < high:
-                lines[-1] += f"  [{editor.text[low:high]}]"
+                lines[-1] += f", [{editor.text[low:high]}]"
             if editor.clip != before[0]:
-                lines[-1] += f"  copy = {editor.clip}"
+                lines[-1] += f", copy = {editor.clip}"
         return "\n".join(lines)
 
 

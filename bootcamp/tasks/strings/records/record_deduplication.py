@@ -125,7 +125,7 @@ class RecordDeduplication(Task["RecordDeduplication.Params", "RecordDeduplicatio
             for first, earlier in enumerate(alike[: second - 1], 1):
                 shared = [one for one, two in zip(fields, earlier, strict=True) if one and one == two]
                 if shared:
-                    lines.append(f"{first} = {second}: {shared[0]}")
+                    lines.append(f"{first}, {second}: {shared[0]}")
         return "\n".join(lines)
 
 
