@@ -101,20 +101,20 @@ class CourseSchedule(Task["CourseSchedule.Params", "CourseSchedule.Instance", "d
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         needs = {name: [before for course, before in instance.lines if course == name] for name in instance.names}
         lines, order = [], list[str]()
-        said = {"en": ("free", "answer"), "zh": ("可选", "答案")}[language]
+        said = {"en": ("free: ", "answer: "), "zh": ("可选：", "答案：")}[language]
         while len(order) < len(needs):
             left = [name for name in needs if name not in order]
             free = [name for name in left if set(needs[name]) <= set(order)]
-            lines.append(f"{said[0]}: {', '.join(free) or '-'}")
+            lines.append(f"{said[0]}{', '.join(free) or '-'}")
             if not free:
                 walk = left[:1]
                 while walk[-1] not in walk[:-1]:
                     walk.append(next(before for before in needs[walk[-1]] if before in left))
                 lines.append(" → ".join(walk))
                 cycle = walk[walk.index(walk[-1]) : -1]
-                return "\n".join([*lines, f"{said[1]}: kind = cycle, courses = [{', '.join(cycle)}]"])
+                return "\n".join([*lines, f"{said[1]}kind = cycle, courses = [{', '.join(cycle)}]"])
             order.append(free[0])
-        return "\n".join([*lines, f"{said[1]}: kind = order, courses = [{', '.join(order)}]"])
+        return "\n".join([*lines, f"{said[1]}kind = order, courses = [{', '.join(order)}]"])
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:
         kind, courses = answer["kind"], answer["courses"]

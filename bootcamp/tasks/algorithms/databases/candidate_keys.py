@@ -85,8 +85,8 @@ class CandidateKeys(Task["CandidateKeys.Params", "CandidateKeys.Instance", Keys]
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         core = sorted(_core(instance))
-        told = {"en": "on no right side", "zh": "不在任何右边"}[language]
-        lines = [f"{told}: {' '.join(core) or '-'}"]
+        told = {"en": "on no right side: ", "zh": "不在任何右边："}[language]
+        lines = [f"{told}{' '.join(core) or '-'}"]
         for chosen, reached in _tried(instance):
             mark = " *" if len(reached) == len(instance.attributes) else ""
             lines.append(f"{''.join(sorted(chosen)) or '-'}: {''.join(reached) or '-'}{mark}")

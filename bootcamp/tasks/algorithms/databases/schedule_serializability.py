@@ -119,8 +119,8 @@ class ScheduleSerializability(
                 walk.insert(0, next(other for other in left if (other, walk[0]) in arcs))
             listed = walk[: walk.index(walk[0], 1)]
             lines.append(" < ".join(f"T{one + 1}" for one in walk))
-        kind = "cycle" if left else "order"
-        lines.append(f": kind = {kind}, transactions = [{', '.join(f'T{one + 1}' for one in listed)}]")
+        kind, found = "cycle" if left else "order", {"en": "found: ", "zh": "得到："}[language]
+        lines.append(f"{found}kind = {kind}, transactions = [{', '.join(f'T{one + 1}' for one in listed)}]")
         return "\n".join(lines)
 
     def check(self, instance: Instance, answer: dict[str, Any]) -> str:

@@ -86,5 +86,6 @@ class PairwiseSumsRecovery(Task["PairwiseSumsRecovery.Params", "PairwiseSumsReco
                     break
                 left -= Counter(made)
             else:
-                return "\n".join([*lines, f": [{', '.join(map(str, members))}]"])
+                told = {"en": "found: ", "zh": "得到："}[language]
+                return "\n".join([*lines, f"{told}[{', '.join(map(str, members))}]"])
         raise AssertionError(instance)

@@ -100,9 +100,9 @@ class PowerFunction(Task["PowerFunction.Params", "PowerFunction.Instance", Fract
                     if factor > 1 < totals[side]:
                         lines.append(f"{totals[side]}·{factor} = {totals[side] * factor}")
                     totals[side] *= factor
-        word, sign = {"en": "value", "zh": "值"}[language], "-" if negative % 2 else ""
+        word, sign = {"en": "value: ", "zh": "值："}[language], "-" if negative % 2 else ""
         lines += [f"(-1)^{negative} = {(-1) ** negative}"] if negative else []
-        return "\n".join([*lines, f"{word}: {sign}{totals[0]}" + (f"/{totals[1]}" if totals[1] > 1 else "")])
+        return "\n".join([*lines, f"{word}{sign}{totals[0]}" + (f"/{totals[1]}" if totals[1] > 1 else "")])
 
 
 def _draw_power(params: PowerFunction.Params, rng: Random) -> Power:

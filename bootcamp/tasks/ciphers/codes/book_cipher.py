@@ -148,8 +148,8 @@ class BookCipher(Task["BookCipher.Params", "BookCipher.Instance", str]):
         for rules in _possible(instance):
             if instance.known:
                 numbers = [number for number, name in enumerate(instance.rules, start=1) if name in rules]
-                head = {"en": "rules in force", "zh": "生效的规则"}[language]
-                lines.append(f"{head}: {', '.join(map(str, numbers)) or '-'}")
+                head = {"en": "rules in force: ", "zh": "生效的规则："}[language]
+                lines.append(f"{head}{', '.join(map(str, numbers)) or '-'}")
             message = ""
             for code, place in zip(instance.code, instance.places, strict=True):
                 shown, letter = _counted(instance.lines, place, rules)

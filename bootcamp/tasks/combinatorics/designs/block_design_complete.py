@@ -103,10 +103,10 @@ class BlockDesignComplete(Task["BlockDesignComplete.Params", "BlockDesignComplet
             others = sorted(sum(pair) - point for pair in lacking.elements() if point in pair)
             lines.append(f"{point}: {', '.join(map(str, others))}")
         blocks = _completed(instance, lacking, [], lines) or []
-        return "\n".join([*lines, f"{_ALL[language]}: {braces(map(braces, blocks))}"])
+        return "\n".join([*lines, f"{_ALL[language]}{braces(map(braces, blocks))}"])
 
 
-_ALL = {"en": "all", "zh": "全部"}
+_ALL = {"en": "all: ", "zh": "全部："}
 
 
 def _completed(

@@ -20,7 +20,7 @@ from bootcamp.verifiers import Edge, Format, Set
 Game = tuple[int, int]
 """Winner and loser."""
 
-_ALL = {"en": "all", "zh": "全部"}
+_ALL = {"en": "all: ", "zh": "全部："}
 
 
 class TournamentRankingFromScores(
@@ -115,7 +115,7 @@ class TournamentRankingFromScores(
             due[way[0]], due[way[-1]] = due[way[0]] + 1, due[way[-1]] - 1
             changed = f"{way[0]}: {due[way[0]]}, {way[-1]}: {due[way[-1]]}"
             lines.append(f"{'->'.join(map(str, way))} => {'->'.join(map(str, way[::-1]))}, {changed}")
-        return "\n".join([*lines, f"{_ALL[language]}: {braces(f'{u}->{v}' for u, v in sorted(games))}"])
+        return "\n".join([*lines, f"{_ALL[language]}{braces(f'{u}->{v}' for u, v in sorted(games))}"])
 
 
 def _by_wins(instance: TournamentRankingFromScores.Instance, left: bool, flip: int) -> frozenset[Game]:

@@ -125,9 +125,9 @@ class CongestionGameEquilibrium(Task["CongestionGameEquilibrium.Params", "Conges
             quiet = quiet + 1 if best == picks[i] else 1
             picks[i] = best
             turn += 1
-        words, ends = {"en": ("alone", "stable"), "zh": ("独自", "稳定")}[language], (_alone(instance), picks)
+        words, ends = {"en": ("alone: ", "stable: "), "zh": ("独自：", "稳定：")}[language], (_alone(instance), picks)
         told = (comma(f"{n}: {k + 1}" for n, k in zip(instance.players, end, strict=True)) for end in ends)
-        first, last = (f"{word}: {text}" for word, text in zip(words, told, strict=True))
+        first, last = (f"{word}{text}" for word, text in zip(words, told, strict=True))
         return "\n".join([first, *lines, last])
 
     def key(self, instance: Instance) -> object:

@@ -110,7 +110,7 @@ class VickreyAuctionMulti(Task["VickreyAuctionMulti.Params", "VickreyAuctionMult
         }
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        words = {"en": ("in place of {}", "nothing"), "zh": ("{} 退出后补上", "无")}[language]
+        words = {"en": ("in place of {}: ", "nothing"), "zh": ("{} 退出后补上：", "无")}[language]
         _, won, lost = _ranked(instance)
         shown = (comma(f"{-bid} {instance.names[i]}" for bid, i in half) for half in (won, lost))
         lines = [" | ".join(shown)]
@@ -122,7 +122,7 @@ class VickreyAuctionMulti(Task["VickreyAuctionMulti.Params", "VickreyAuctionMult
                 continue
             # the winning bids of the others stand in both sums of the last payment
             risen = [-bid for bid, j in lost if j != i][: len(own)]
-            extra = f"{words[0].format(name)}: {running_sum(risen) if risen else words[1]}"
+            extra = f"{words[0].format(name)}{running_sum(risen) if risen else words[1]}"
             lines.append(f"{name}: {len(own)}; {running_sum(own)}; {len(own)}·{price} = {len(own) * price}; {extra}")
         return "\n".join(lines)
 

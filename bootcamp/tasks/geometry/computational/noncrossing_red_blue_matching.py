@@ -100,8 +100,8 @@ class NoncrossingRedBlueMatching(
         lines, partner = list[str](), dict[str, str]()
         _pair_off(points, partner, lines)
         pairs = ", ".join(f"R{i}={partner[f'R{i}']}" for i in range(1, len(instance.red) + 1))
-        word = {"en": "pairs", "zh": "配对"}[language]
-        return "\n".join([*lines, f"{word}: {pairs}"])
+        word = {"en": "pairs: ", "zh": "配对："}[language]
+        return "\n".join([*lines, f"{word}{pairs}"])
 
 
 def _crossing(red: Sequence[Lattice], blue: Sequence[Lattice], partner: list[int]) -> tuple[int, int] | None:

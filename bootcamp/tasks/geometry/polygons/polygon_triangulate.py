@@ -117,8 +117,8 @@ class PolygonTriangulate(Task["PolygonTriangulate.Params", "PolygonTriangulate.I
                 for k in (before, after) if len(left) > 3 else ():
                     turns[k] = _turn(corners, left, left.index(k), lines)
                 break
-        word = {"en": "diagonals", "zh": "对角线"}[language]
-        return "\n".join([*lines, f"{word}: {braces(chosen)}"])
+        word = {"en": "diagonals: ", "zh": "对角线："}[language]
+        return "\n".join([*lines, f"{word}{braces(chosen)}"])
 
 
 def _fault(corners: tuple[Lattice, ...], u: int, v: int) -> str:

@@ -101,8 +101,8 @@ class ReachabilityWithWitness(Task["ReachabilityWithWitness.Params", "Reachabili
             if instance.end in ways:
                 break
         kind, vertices = ("path", ways[instance.end]) if instance.end in ways else ("set", queue)
-        name = {"en": "answer:", "zh": "答案："}[language]
-        return "\n".join([*lines, f"{name} kind = {kind}, vertices = {vertices}"])
+        name = {"en": "answer: ", "zh": "答案："}[language]
+        return "\n".join([*lines, f"{name}kind = {kind}, vertices = {vertices}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         vertices, arcs = answer["vertices"], set(instance.graph.ends())

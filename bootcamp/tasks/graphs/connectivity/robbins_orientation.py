@@ -78,7 +78,7 @@ class RobbinsOrientation(Task["RobbinsOrientation.Params", "RobbinsOrientation.I
         return [instance.graph.vertices, instance.graph.facts()]
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        said = {"en": ("new", "old", "arcs:"), "zh": ("新", "旧", "弧：")}[language]
+        said = {"en": ("new", "old", "arcs: "), "zh": ("新", "旧", "弧：")}[language]
         near = neighbours(instance.graph.vertices, [(u - 1, v - 1) for u, v in instance.graph.ends()])
         way, seen, arcs, lines = [0], {0}, dict[tuple[int, int], None](), []
         while way:
@@ -93,7 +93,7 @@ class RobbinsOrientation(Task["RobbinsOrientation.Params", "RobbinsOrientation.I
                 seen.add(v)
                 way.append(v)
         shown = ", ".join(f"{u + 1}->{v + 1}" for u, v in arcs)
-        return "\n".join([*lines, f"{said[2]} {{{shown}}}"])
+        return "\n".join([*lines, f"{said[2]}{{{shown}}}"])
 
     def check(self, instance: Instance, answer: Arcs) -> str:
         edges = {(min(edge), max(edge)) for edge in instance.graph.ends()}

@@ -94,7 +94,7 @@ class MaxFlow(Task["MaxFlow.Params", "MaxFlow.Instance", Answer]):
         return "" if gain[instance.sink] == instance.best else "a flow of greater value exists"
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "flow", "zh": "流"}[language]
+        word = {"en": "flow: ", "zh": "流："}[language]
         capacities, lines = instance.graph.label(), list[str]()
         flow = dict.fromkeys(sorted(capacities), 0)
         while True:
@@ -120,7 +120,7 @@ class MaxFlow(Task["MaxFlow.Params", "MaxFlow.Instance", Answer]):
             lines.append(f"{', '.join(told)}: {room}")
             for arc, way in steps:
                 flow[arc] += way * room
-        return "\n".join([*lines, f"{word}: {', '.join(f'{u}->{v}: {x}' for (u, v), x in flow.items() if x)}"])
+        return "\n".join([*lines, f"{word}{', '.join(f'{u}->{v}: {x}' for (u, v), x in flow.items() if x)}"])
 
 
 def _filled(arcs: list[tuple[int, int, int]], source: int, sink: int) -> int:

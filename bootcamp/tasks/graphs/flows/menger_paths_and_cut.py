@@ -144,7 +144,8 @@ class MengerPathsAndCut(Task["MengerPathsAndCut.Params", "MengerPathsAndCut.Inst
             f"{start}: " + " ".join(f"{v}{'+' if (v, True) in came else ''}" for v, out in queue[1:] if not out)
         )
         cut = sorted(v for v, out in queue if not out and (v, True) not in came)
-        return "\n".join([*lines, f": paths = {braces(paths)}, cut = {braces(cut)}"])
+        told = {"en": "found: ", "zh": "找到："}[language]
+        return "\n".join([*lines, f"{told}paths = {braces(paths)}, cut = {braces(cut)}"])
 
 
 def _planted(rng: Random, n: int, params: MengerPathsAndCut.Params) -> set[Pair]:

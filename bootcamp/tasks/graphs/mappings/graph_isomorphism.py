@@ -101,8 +101,8 @@ class GraphIsomorphism(Task["GraphIsomorphism.Params", "GraphIsomorphism.Instanc
         return ""  # both have equally many edges, so no other pair is mapped to an edge
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "map", "zh": "对应"}[language]
+        word = {"en": "map: ", "zh": "对应："}[language]
         rows = (neighbours(one.vertices + 1, one.ends()) for one in (instance.first, instance.second))
         first, second = ({v: {*others} for v, others in enumerate(near) if v} for near in rows)
         lines, found = mapped_lines(first, second, exact=True)
-        return "\n".join([*lines, f"{word}: {', '.join(f'{v}: {found[v]}' for v in first)}"])
+        return "\n".join([*lines, f"{word}{', '.join(f'{v}: {found[v]}' for v in first)}"])

@@ -105,7 +105,7 @@ class DagPathCover(Task["DagPathCover.Params", "DagPathCover.Instance", Answer])
             while path[-1] in following:
                 path.append(following[path[-1]])
             paths.append(" -> ".join(str(v + 1) for v in path))
-        return "\n".join([*lines, f"{'paths' if language == 'en' else '路径'}: {{{', '.join(paths)}}}"])
+        return "\n".join([*lines, f"{'paths: ' if language == 'en' else '路径：'}{{{', '.join(paths)}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         arcs = set(instance.graph.ends())

@@ -126,10 +126,10 @@ class StableRoommates(Task["StableRoommates.Params", "StableRoommates.Instance",
         if not all(left):
             return "\n".join([*lines, "-: none"])
         pairs = [f"{names[u]}-{names[row[0]]}" for u, row in enumerate(left) if u < row[0]]
-        return "\n".join([*lines, f"{_ALL[language]}: {braces(pairs)}"])
+        return "\n".join([*lines, f"{_ALL[language]}{braces(pairs)}"])
 
 
-_ALL = {"en": "all", "zh": "全部"}
+_ALL = {"en": "all: ", "zh": "全部："}
 
 
 def _listed(left: list[list[int]], names: tuple[str, ...]) -> list[str]:

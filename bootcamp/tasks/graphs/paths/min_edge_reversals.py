@@ -90,7 +90,7 @@ class MinEdgeReversals(Task["MinEdgeReversals.Params", "MinEdgeReversals.Instanc
             steps = [f"{walk[-2] + 1} → {v + 1}" for v, walk in walks.items() if costs[v] == cost and len(walk) > 1]
             lines.append(f"{cost}: {', '.join(steps) or '-'}")
         walk = " -> ".join(str(v + 1) for v in walks[instance.end - 1])
-        return "\n".join([*lines, f"{'walk' if language == 'en' else '路线'}: {walk}"])
+        return "\n".join([*lines, f"{'walk: ' if language == 'en' else '路线：'}{walk}"])
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         if not answer or (answer[0], answer[-1]) != (instance.start, instance.end):

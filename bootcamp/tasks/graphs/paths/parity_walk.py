@@ -105,7 +105,7 @@ class ParityWalk(Task["ParityWalk.Params", "ParityWalk.Instance", tuple[int, ...
             [
                 *lines,
                 " ← ".join(str(v + 1) for v in reversed(walk)),
-                f"{'walk' if language == 'en' else '路线'}: {shown}",
+                f"{'walk: ' if language == 'en' else '路线：'}{shown}",
             ]
         )
 

@@ -82,4 +82,4 @@ class PathStar(Task["PathStar.Params", "PathStar.Instance", tuple[int, ...]]):
             if instance.start in after:
                 break
         walk = " -> ".join(map(str, after[instance.start]))
-        return "\n".join([*lines, f"{'path' if language == 'en' else '路径'}: {walk}"])
+        return "\n".join([*lines, f"{'path: ' if language == 'en' else '路径：'}{walk}"])

@@ -108,7 +108,7 @@ class ShortestPathGrid(Task["ShortestPathGrid.Params", "ShortestPathGrid.Instanc
         way = _way(start, end, free)
         cells_ = [f"({r + 1},{c + 1})" for r, c in _trodden(start, way)]
         steps = [f"{one} {move} {other}" for move, (one, other) in zip(way, pairwise(cells_), strict=True)]
-        return "\n".join([*lines, ", ".join(steps), f"{'moves' if language == 'en' else '移动'}: {''.join(way)}"])
+        return "\n".join([*lines, ", ".join(steps), f"{'moves: ' if language == 'en' else '移动：'}{''.join(way)}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         if answer is None or instance.best < 0:

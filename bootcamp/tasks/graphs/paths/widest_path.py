@@ -100,8 +100,8 @@ class WidestPath(Task["WidestPath.Params", "WidestPath.Instance", tuple[int, ...
             lines.append(f"≥ {instance.limit}: {one} → {' '.join(map(str, new)) or '-'}")
             if instance.end in ways:
                 break
-        name = {"en": "route:", "zh": "路线："}[language]
-        return "\n".join([*lines, f"{name} {' -> '.join(map(str, ways[instance.end]))}"])
+        name = {"en": "route: ", "zh": "路线："}[language]
+        return "\n".join([*lines, f"{name}{' -> '.join(map(str, ways[instance.end]))}"])
 
     def check(self, instance: Instance, answer: tuple[int, ...]) -> str:
         if len(answer) < 2 or (answer[0], answer[-1]) != (instance.start, instance.end):

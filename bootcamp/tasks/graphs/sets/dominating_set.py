@@ -82,7 +82,7 @@ class DominatingSet(Task["DominatingSet.Params", "DominatingSet.Instance", Answe
         return "" if len(answer) == instance.best else "fewer vertices are enough"
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "set", "zh": "集合"}[language]
+        word = {"en": "set: ", "zh": "集合："}[language]
         near = {
             v: {v, *others}
             for v, others in enumerate(neighbours(instance.graph.vertices + 1, instance.graph.ends()))
@@ -109,7 +109,7 @@ class DominatingSet(Task["DominatingSet.Params", "DominatingSet.Instance", Answe
                     search([*got, u], left - near[u], barred | {*ways[:place]})
 
         search([], {*near}, set())
-        return "\n".join([*lines, f"{word}: {braces(sorted(best))}"])
+        return "\n".join([*lines, f"{word}{braces(sorted(best))}"])
 
 
 def _most_first(rng: Random, near: list[int]) -> int:

@@ -93,7 +93,7 @@ class MaximumClique(Task["MaximumClique.Params", "MaximumClique.Instance", Answe
         return "" if len(answer) == instance.best else "a larger clique exists"
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "clique", "zh": "团"}[language]
+        word = {"en": "clique: ", "zh": "团："}[language]
         near: dict[int, set[int]] = {v: set() for v in range(1, instance.graph.vertices + 1)}
         for u, v in instance.graph.ends():
             near[u].add(v)
@@ -123,7 +123,7 @@ class MaximumClique(Task["MaximumClique.Params", "MaximumClique.Instance", Answe
                 open_ = open_ - {v}
 
         search([], {*near})
-        return "\n".join([*lines, f"{word}: {braces(sorted(best))}"])
+        return "\n".join([*lines, f"{word}{braces(sorted(best))}"])
 
 
 def _by_degree(rng: Random, near: list[int]) -> int:

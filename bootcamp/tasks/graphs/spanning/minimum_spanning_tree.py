@@ -70,7 +70,7 @@ class MinimumSpanningTree(Task["MinimumSpanningTree.Params", "MinimumSpanningTre
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         lines, tree = kruskal(instance.graph, language)
         edges = ", ".join(f"{u}-{v}" for u, v in tree)
-        return "\n".join([*lines, f"{'tree' if language == 'en' else '树'}: {{{edges}}}"])
+        return "\n".join([*lines, f"{'tree: ' if language == 'en' else '树：'}{{{edges}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         weights = instance.graph.label()

@@ -96,7 +96,7 @@ class SecondBestSpanningTree(Task["SecondBestSpanningTree.Params", "SecondBestSp
             changes.append((more, (u, v), out))
         _, new, out = min(changes)
         edges = ", ".join(f"{a}-{b}" for a, b in [*tree, new] if {a, b} != set(out))
-        return "\n".join([*lines, f"{'tree' if language == 'en' else '树'}: {{{edges}}}"])
+        return "\n".join([*lines, f"{'tree: ' if language == 'en' else '树：'}{{{edges}}}"])
 
     def check(self, instance: Instance, answer: Answer) -> str:
         weights = instance.graph.label()

@@ -73,7 +73,7 @@ class ForestFromDegreeSums(Task["ForestFromDegreeSums.Params", "ForestFromDegree
         return instance, frozenset((min(edge), max(edge)) for edge in edges)
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        said = {"en": ("{}: {}, so {}-{}; {}: {}, {}", "edges:"), "zh": ("{}: {}，故 {}-{}；{}: {}, {}", "边：")}[
+        said = {"en": ("{}: {}, so {}-{}; {}: {}, {}", "edges: "), "zh": ("{}: {}，故 {}-{}；{}: {}, {}", "边：")}[
             language
         ]
         degrees, sums = (dict(enumerate(row, start=1)) for row in (instance.degrees, instance.sums))
@@ -85,4 +85,4 @@ class ForestFromDegreeSums(Task["ForestFromDegreeSums.Params", "ForestFromDegree
             sums[other] -= leaf
             edges.append(f"{leaf}-{other}")
             lines.append(said[0].format(leaf, f"1, {other}", leaf, other, other, degrees[other], sums[other]))
-        return "\n".join([*lines, f"{said[1]} {{{', '.join(edges)}}}"])
+        return "\n".join([*lines, f"{said[1]}{{{', '.join(edges)}}}"])

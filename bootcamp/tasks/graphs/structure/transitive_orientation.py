@@ -21,7 +21,7 @@ from bootcamp.verifiers import Edge, Format, Set
 
 Answer = frozenset[tuple[int, ...]]
 
-_ALL = {"en": "all", "zh": "全部"}
+_ALL = {"en": "all: ", "zh": "全部："}
 
 
 class TransitiveOrientation(Task["TransitiveOrientation.Params", "TransitiveOrientation.Instance", Answer]):
@@ -103,7 +103,7 @@ class TransitiveOrientation(Task["TransitiveOrientation.Params", "TransitiveOrie
                     lines.append(f"{a}->{b}: {', '.join(f'{u}->{v}' for u, v in new)}")
             arcs += [f"{u}->{v}" for u, v in queue]
             left -= {arc for u, v in queue for arc in ((u, v), (v, u))}
-        return "\n".join([*lines, f"{_ALL[language]}: {braces(sorted(arcs))}"])
+        return "\n".join([*lines, f"{_ALL[language]}{braces(sorted(arcs))}"])
 
 
 def _broken(arcs: list[tuple[int, int]]) -> tuple[int, int, int] | None:

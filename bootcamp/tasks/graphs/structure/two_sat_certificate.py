@@ -115,7 +115,7 @@ class TwoSatCertificate(Task["TwoSatCertificate.Params", "TwoSatCertificate.Inst
         return ""
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "found", "zh": "得到"}[language]
+        word = {"en": "found: ", "zh": "得到："}[language]
         after: dict[int, list[int]] = {}
         for a, b in (pair for clause in instance.clauses for pair in (clause, clause[::-1])):
             after.setdefault(-a, []).append(b)
@@ -141,10 +141,10 @@ class TwoSatCertificate(Task["TwoSatCertificate.Params", "TwoSatCertificate.Inst
                 lines[-1] += f"; {clash} {-clash}: {sequence(chains[-1])}"
             if len(chains) == 2:
                 return "\n".join(
-                    [*lines, f"{word}: kind = unsat, first = {sequence(chains[0])}, second = {sequence(chains[1])}"]
+                    [*lines, f"{word}kind = unsat, first = {sequence(chains[0])}, second = {sequence(chains[1])}"]
                 )
         found = [v if v in true else -v for v in range(1, instance.variables + 1)]
-        return "\n".join([*lines, f"{word}: kind = sat, first = {sequence(found)}, second = []"])
+        return "\n".join([*lines, f"{word}kind = sat, first = {sequence(found)}, second = []"])
 
 
 def _way(came: dict[int, int], end: int) -> list[int]:

@@ -107,7 +107,7 @@ class EulerTrail(Task["EulerTrail.Params", "EulerTrail.Instance", Trail]):
             near[u].append(v)
             near[v].append(u)
         odd = [v for v, others in near.items() if len(others) % 2]
-        said = {"en": ("degrees", "begin at", "left", "trail:"), "zh": ("度", "起点", "余下", "路线：")}[language]
+        said = {"en": ("degrees", "begin at", "left", "trail: "), "zh": ("度", "起点", "余下", "路线：")}[language]
         degrees = ", ".join(f"{v}: {len(others)}" for v, others in near.items())
         walk = (odd or [1])[:1]
         lines = [f"{said[0]} {degrees} → {said[1]} {walk[0]}"]
@@ -122,7 +122,7 @@ class EulerTrail(Task["EulerTrail.Params", "EulerTrail.Instance", Trail]):
             walk[place : place + 1] = tour
             left = ", ".join(f"{u}-{v}" for u, others in near.items() for v in sorted(others) if u < v) or "-"
             lines.append(f"{' -> '.join(map(str, tour))}; {said[2]} {left}")
-        return "\n".join([*lines, f"{said[3]} {' -> '.join(map(str, walk))}"])
+        return "\n".join([*lines, f"{said[3]}{' -> '.join(map(str, walk))}"])
 
     def check(self, instance: Instance, answer: Trail) -> str:
         left = Counter((min(edge), max(edge)) for edge in instance.graph.ends())

@@ -87,7 +87,7 @@ class HamiltonianPath(Task["HamiltonianPath.Params", "HamiltonianPath.Instance",
         return "a vertex is not visited" if len(answer) < instance.graph.vertices else ""
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "path", "zh": "路径"}[language]
+        word = {"en": "path: ", "zh": "路径："}[language]
         near = neighbours(instance.graph.vertices + 1, instance.graph.ends(), directed=True)
         lines, only = [f"1. {instance.start}"], {"en": "only", "zh": "只有"}[language]
 
@@ -114,7 +114,7 @@ class HamiltonianPath(Task["HamiltonianPath.Params", "HamiltonianPath.Instance",
             return []
 
         found = " -> ".join(map(str, search([instance.start])))
-        return "\n".join([*lines, f"{word}: {found}"])
+        return "\n".join([*lines, f"{word}{found}"])
 
 
 def _first(n: int, arcs: set[tuple[int, int]], path: list[int], turn: int) -> bool:

@@ -115,7 +115,7 @@ class MixedEulerCircuit(Task["MixedEulerCircuit.Params", "MixedEulerCircuit.Inst
         return "a street is not used" if any(oneway.values()) or any(twoway.values()) else ""
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "trip", "zh": "路线"}[language]
+        word = {"en": "trip: ", "zh": "路线："}[language]
         places, ways, lines = range(1, instance.crossings + 1), list(instance.twoway), list[str]()
         out, into = (Counter(arc[end] for arc in (*instance.oneway, *ways)) for end in (0, 1))
         told = [f"{v} {out[v]}/{into[v]}" for v in places]
@@ -137,4 +137,4 @@ class MixedEulerCircuit(Task["MixedEulerCircuit.Params", "MixedEulerCircuit.Inst
         arcs = [*instance.oneway, *ways]
         near = {u: sorted(v for a, v in arcs if a == u) for u in places}
         tours, walk = spliced_tours(near, 1)
-        return "\n".join([*lines, *tours[len(tours) == 1 :], f"{word}: {' -> '.join(map(str, walk))}"])
+        return "\n".join([*lines, *tours[len(tours) == 1 :], f"{word}{' -> '.join(map(str, walk))}"])

@@ -107,7 +107,7 @@ class FirefighterRescue(Task["FirefighterRescue.Params", "FirefighterRescue.Inst
         return "" if len(burning) == instance.best else "fewer vertices need to burn"
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        word = {"en": "protected", "zh": "保护"}[language]
+        word = {"en": "protected: ", "zh": "保护："}[language]
         above = dict(instance.parents)
         parents = [above.get(v, 0) - 1 for v in range(1, len(above) + 2)]
         rows, sizes = _levels(parents)
@@ -136,7 +136,7 @@ class FirefighterRescue(Task["FirefighterRescue.Params", "FirefighterRescue.Inst
                     lines[-1] += f" ≤ {best[0]}"
 
         search([], set(), 0)
-        return "\n".join([*lines, f"{word}: {sequence(v + 1 for v in best[1])}"])
+        return "\n".join([*lines, f"{word}{sequence(v + 1 for v in best[1])}"])
 
 
 def _levels(parents: Sequence[int]) -> tuple[list[list[int]], list[int]]:

@@ -87,8 +87,8 @@ class QueensCompletion(Task["QueensCompletion.Params", "QueensCompletion.Instanc
         placed, free = (where(instance.rows, mark) for mark in (_QUEEN, _FREE))
         safe = [square for square in free if not any(_attack((queen, square)) for queen in placed)]
         queens = _placed(set(placed), safe, instance.n, lines)
-        words = {"en": "queens", "zh": "皇后"}[language]
-        return "\n".join([*lines, f"{words}: {braces(f'({row},{col})' for row, col in sorted(to_one(queens)))}"])
+        words = {"en": "queens: ", "zh": "皇后："}[language]
+        return "\n".join([*lines, f"{words}{braces(f'({row},{col})' for row, col in sorted(to_one(queens)))}"])
 
     def key(self, instance: Instance) -> object:
         return canonical(instance.rows)

@@ -78,8 +78,8 @@ class ExactCoverSets(Task["ExactCoverSets.Params", "ExactCoverSets.Instance", fr
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: object) -> str:
         lines: list[str] = []
         chosen = _covered(dict(instance.named), set(range(1, instance.universe + 1)), (), lines)
-        words = {"en": "chosen", "zh": "选取"}[language]
-        return "\n".join([*lines, f"{words}: {braces(chosen)}"])
+        words = {"en": "chosen: ", "zh": "选取："}[language]
+        return "\n".join([*lines, f"{words}{braces(chosen)}"])
 
     def key(self, instance: Instance) -> object:
         return [instance.universe, sorted(instance.sets)]

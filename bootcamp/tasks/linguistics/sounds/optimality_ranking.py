@@ -125,7 +125,7 @@ class OptimalityRanking(Task["OptimalityRanking.Params", "OptimalityRanking.Inst
             pairs = [(rival, best[place] - other[place]) for rival, best, other in instance.duels()]
             votes[name] = [rival for rival, gap in pairs if gap < 0], [rival for rival, gap in pairs if gap > 0]
         lines = [f"{name}: + {' '.join(good) or 0}, - {' '.join(bad) or 0}" for name, (good, bad) in votes.items()]
-        word = {"en": "ranking", "zh": "排序"}[language]
+        word = {"en": "ranking: ", "zh": "排序："}[language]
         left, order = [rival for rival, _, _ in instance.duels()], list[str]()
         while len(order) < len(votes):
             free = [name for name in votes if name not in order and not set(votes[name][1]) & set(left)]
@@ -133,7 +133,7 @@ class OptimalityRanking(Task["OptimalityRanking.Params", "OptimalityRanking.Inst
             order.append(name)
             left = [rival for rival in left if rival not in votes[name][0]]
             lines.append(f"{len(order)}. {name}: {' '.join(left) or 0}")
-        return "\n".join([*lines, f"{word}: {sequence(order)}"])
+        return "\n".join([*lines, f"{word}{sequence(order)}"])
 
 
 def _profile(rng: Random, size: int) -> Profile:

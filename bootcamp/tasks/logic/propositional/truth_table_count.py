@@ -108,10 +108,10 @@ class TruthTableCount(Task["TruthTableCount.Params", "TruthTableCount.Instance",
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         formula, names = instance.formula, instance.variables
-        title = {"en": "ones", "zh": "1 的个数"}[language]
+        title = {"en": "ones: ", "zh": "1 的个数："}[language]
         if len(names) <= _WIDEST:
             lines = table_lines(formula, names)
-            return "\n".join([*lines, f"{title}: {_ones(lines[-1])}"])
+            return "\n".join([*lines, f"{title}{_ones(lines[-1])}"])
         lines, counts = [], list[int]()
         for case, part, last in _split(formula)[1]:
             lines.append(f"{case}: {symbols(part)}")
@@ -122,7 +122,7 @@ class TruthTableCount(Task["TruthTableCount.Params", "TruthTableCount.Instance",
             count = mask(part, own).bit_count()
             if not isinstance(part, Constant):
                 lines += _own_columns(part)
-                lines.append(f"{title}: {_ones(lines[-1])}")
+                lines.append(f"{title}{_ones(lines[-1])}")
             lines.append(f"{count} * {free} = {count * free}")
             counts.append(count * free)
         return "\n".join([*lines, running_sum(counts)])

@@ -85,10 +85,10 @@ class CodeAmbiguityWitness(Task["CodeAmbiguityWitness.Params", "CodeAmbiguityWit
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         log: list[Pair] = []
         first, second = _witness(list(instance.words), log) or ((), ())
-        left, end = {"en": ("left", "equal"), "zh": ("剩", "相等")}[language]
-        lines = [f"{' '.join(ahead)} | {' '.join(behind)}, {left} {rest}" for ahead, behind, rest in log]
+        left, end = {"en": (", left", ", equal: "), "zh": ("，剩", "，相等：")}[language]
+        lines = [f"{' '.join(ahead)} | {' '.join(behind)}{left} {rest}" for ahead, behind, rest in log]
         found = f"first = [{', '.join(first)}], second = [{', '.join(second)}]"
-        return "\n".join([*lines, f"{' '.join(first)} | {' '.join(second)}, {end}: {found}"])
+        return "\n".join([*lines, f"{' '.join(first)} | {' '.join(second)}{end}{found}"])
 
 
 def _witness(words: list[str], log: list[Pair] | None = None) -> tuple[tuple[str, ...], tuple[str, ...]] | None:

@@ -128,7 +128,7 @@ class OverlappingSheets(Task["OverlappingSheets.Params", "OverlappingSheets.Inst
             lines.append(f"{', '.join(_under(letter, above) for letter in above)}: {lowest}")
             order.append(lowest)
             del above[lowest]
-        return "\n".join([*lines, f"{ {'en': 'order', 'zh': '顺序'}[language] }: [{', '.join(order)}]"])
+        return "\n".join([*lines, f"{ {'en': 'order: ', 'zh': '顺序：'}[language] }[{', '.join(order)}]"])
 
 
 def _under(letter: str, above: dict[str, list[str]]) -> str:

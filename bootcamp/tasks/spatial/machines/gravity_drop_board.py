@@ -106,13 +106,13 @@ class GravityDropBoard(Task["GravityDropBoard.Params", "GravityDropBoard.Instanc
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         board: Board = tuple(map(tuple, instance.board))
-        words = {"en": ("rest", "sink"), "zh": ("静止", "下沉")}[language]
+        words = {"en": ("rest: ", "; sink: "), "zh": ("静止：", "；下沉：")}[language]
         lines = []
         for letter in instance.taken:
             board = _without(board, letter)
             lines.append(f"- {letter}")
             for resting, falling, after in _sinking(board):
-                lines.append(f"{words[0]}: {', '.join(resting) or '-'}; {words[1]}: {', '.join(falling) or '-'}")
+                lines.append(f"{words[0]}{', '.join(resting) or '-'}{words[1]}{', '.join(falling) or '-'}")
                 lines += ["".join(row) for row in after] if falling else []
                 board = after
         return "\n".join(lines)

@@ -96,8 +96,8 @@ class KmerReconstruction(Task["KmerReconstruction.Params", "KmerReconstruction.I
             lines += _joined(left, text[at : at + size])
             text = text[:at] + lines[-1].rpartition(" ")[2] + text[at + size :]
             lines.append(f"→ {text}")
-        name = {"en": "text", "zh": "文本"}[language]
-        return "\n".join([*lines, f"{name}: {text}"])
+        name = {"en": "text: ", "zh": "文本："}[language]
+        return "\n".join([*lines, f"{name}{text}"])
 
     def check(self, instance: Instance, answer: str) -> str:
         if len(answer) != instance.length:

@@ -140,8 +140,8 @@ class LetterPositionTrail(Task["LetterPositionTrail.Params", "LetterPositionTrai
             letters += _picked(instance.words, pick, letters)
             told += " ".join(f"{letter}{at}" for at, letter in enumerate(forms.get(kind, word), start=1))
             lines.append(f"{told}: {letters[-1]}")
-        name = {"en": "letters", "zh": "字母"}[language]
-        return "\n".join([*lines, f"{name}: {letters}"])
+        name = {"en": "letters: ", "zh": "字母："}[language]
+        return "\n".join([*lines, f"{name}{letters}"])
 
 
 def _consonants(word: str) -> str:
