@@ -62,7 +62,7 @@ class SlidingWindowMedians(Task["SlidingWindowMedians.Params", "SlidingWindowMed
         lines, width = list[str](), instance.width
         for place, window in enumerate(_windows(instance)):
             low, high = _middle(window)
-            change = f"-{instance.numbers[place - 1]} +{instance.numbers[place + width - 1]}: " if place else ""
+            change = f"{instance.numbers[place - 1]} → {instance.numbers[place + width - 1]}: " if place else ""
             median = f"{low}" if width % 2 else f"({low} + {high})/2 = {Fraction(low + high, 2)}"
             lines.append(f"{change}{window}, {median}")
         return "\n".join(lines)

@@ -8,12 +8,14 @@ Source: original; pooling layers of neural networks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import isqrt
 from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Table
 
@@ -134,16 +136,20 @@ def _told(kind: str, near: list[Fraction]) -> str:
     if kind == "maximum":
         return f"max {', '.join(map(str, near))}"
     if kind == "median":
-        ranked = list(map(str, sorted(near)))
+        ranked = sorted(near)
         middle = ranked[(len(near) - 1) // 2 : len(near) // 2 + 1]
-        return ", ".join(ranked) + (f": ({' + '.join(middle)})/2" if len(middle) > 1 else ": mid")
+        return ", ".join(map(str, ranked)) + (f": ({_plus(middle)})/2" if len(middle) > 1 else ": mid")
     size = isqrt(len(near))
     rows = [near] if size < 3 else [near[at : at + size] for at in range(0, len(near), size)]
     sums = list(map(sum, rows))
-    told = [f"{' + '.join(map(str, row))} = {total}" for row, total in zip(rows, sums, strict=True)]
+    told = [f"{_plus(row)} = {total}" for row, total in zip(rows, sums, strict=True)]
     if rows[1:]:
-        told.append(f"{' + '.join(map(str, sums))} = {sum(sums)}")
+        told.append(f"{_plus(sums)} = {sum(sums)}")
     return f"{', '.join(told)}, {sum(sums)}/{len(near)}"
+
+
+def _plus(terms: Sequence[Fraction | int]) -> str:
+    return " + ".join([str(terms[0]), *map(bracketed, terms[1:])])
 
 
 def _windows(matrix: Numbers, layer: Layer) -> list[list[list[Fraction]]]:

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Sequence
 
@@ -69,18 +70,18 @@ class PairwiseSumsRecovery(Task["PairwiseSumsRecovery.Params", "PairwiseSumsReco
         first, second, *rest = instance.sums
         lines = list[str]()
         for third in dict.fromkeys(rest[: instance.size - 2]):  # the second and the third make one of these
-            told = f"({first} + {second} - {third})/2"
+            told = f"({first} + {bracketed(second)} - {bracketed(third)})/2"
             if (first + second - third) % 2:
                 lines.append(f"{told}: -")
                 continue
             least = (first + second - third) // 2
-            lines += [f"{told} = {least}", f"{first}, {second} - {least}: {first - least}, {second - least}"]
+            lines += [f"{told} = {least}", f"{first}, {second} - {bracketed(least)}: {first - least}, {second - least}"]
             members, left = [least, first - least, second - least], Counter(rest) - Counter([third])
             while left:
                 new = min(left.elements()) - least
                 made = [member + new for member in members]
                 members.append(new)
-                lines.append(f"{made[0]} - {least} = {new}: {', '.join(map(str, made))}")
+                lines.append(f"{made[0]} - {bracketed(least)} = {new}: {', '.join(map(str, made))}")
                 if Counter(made) - left:
                     lines[-1] += " -"
                     break

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
+from bootcamp.lib.prompts import bracketed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Record
 
@@ -146,14 +147,14 @@ def _sums(kind: str, of: str, given: list[Point], m: int, n: int) -> list[str]:
     ways = [(x - base[0], y - base[1]) for x, y in given[1:]]
     lines = [f"{of[0]}{name} = {_pair(way)}" for name, way in zip(of[1:], ways, strict=True)]
     if kind != "crossing":
-        return [*lines, f"{one} + {Fraction(m, m + n if kind == 'part' else n)}·{_pair(ways[0])}"]
+        return [*lines, f"{one} + {bracketed(Fraction(m, m + n if kind == 'part' else n))}·{_pair(ways[0])}"]
     (a, b), *rest = ways
     turn, far = (a * d - b * c for c, d in rest)
     lines += [f"({a})·({d}) - ({b})·({c}) = {a * d - b * c}" for c, d in rest]
     (rx, ry), (sx, sy) = given[2:]
     lines.append(f"{of[2]}{of[3]} = {_pair((sx - rx, sy - ry))}")
     lines.append(f"({turn}) / (({turn}) - ({far})) = {turn / (turn - far)}")
-    return [*lines, f"{others[0]} + {turn / (turn - far)}·{_pair((sx - rx, sy - ry))}"]
+    return [*lines, f"{others[0]} + {bracketed(turn / (turn - far))}·{_pair((sx - rx, sy - ry))}"]
 
 
 def _readable(point: Point) -> bool:

@@ -14,7 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import identity, multiply, transpose
-from bootcamp.lib.prompts import linear
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.tasks.number_theory.algebraic._forms import Form, discriminant, is_reduced
 from bootcamp.verifiers import Integer, Record, Sequence
@@ -117,8 +117,8 @@ class BinaryFormReduction(Task["BinaryFormReduction.Params", "BinaryFormReductio
             form, matrix = _substituted(form, step), multiply(matrix, step)
             line = f"x = -Y, y = X: {[*form]}"
             if step[0][0]:
-                middle = f"{b} + 2 × {a} × {k} = {form[1]}"
-                line = f"x = X + {k}Y: {middle}, {a} × {k * k} + {b} × {k} + {c} = {form[2]}, {[*form]}"
+                middle = f"{b} + 2 × {a} × {bracketed(k)} = {form[1]}"
+                line = f"x = X + {k}Y: {middle}, {a} × {k * k} + {b} × {bracketed(k)} + {c} = {form[2]}, {[*form]}"
             lines.append(line.replace("+ -", "- "))
             if instance.matrix:
                 lines[-1] += f", {[[*row] for row in matrix]}"
