@@ -97,12 +97,14 @@ class ShortestPathWeighted(Task["ShortestPathWeighted.Params", "ShortestPathWeig
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
         edges = tuple((u - 1, v - 1, w) for u, v, w in instance.edges)
-        least, _ = shortest_paths(instance.vertices, edges, instance.start - 1)
-        order = sorted((d, v) for v, d in enumerate(least) if d is not None and d <= instance.best)
-        template = (
-            "从 {} 出发到达顶点 {} 的最小距离是 {}。" if language == "zh" else "From {}, vertex {} is at distance {}."
-        )
-        return "\n".join(template.format(instance.start, v + 1, d) for d, v in order)
+        start, end = instance.start - 1, instance.end - 1
+        least, _ = shortest_paths(instance.vertices, edges, start)
+        lines = []
+        for d, v in sorted((d, v) for v, d in enumerate(least) if d and d <= instance.best):
+            u = _best_path(instance.vertices, edges, start, v)[-2]
+            lines.append(f"{u + 1} -> {v + 1}: {least[u]} + {d - (least[u] or 0)} = {d}")
+        path = " -> ".join(str(v + 1) for v in _best_path(instance.vertices, edges, start, end))
+        return "\n".join([*lines, f"{'path: ' if language == 'en' else '路径：'}{path}"])
 
 
 def _weights(edges: tuple[Weighted, ...]) -> dict[tuple[int, int], int]:

@@ -118,8 +118,10 @@ class LangtonAntWalk(Task["LangtonAntWalk.Params", "LangtonAntWalk.Instance", di
         lines = []
         for (x, y), colour, heading in _steps(instance, colours):
             lines.append(f"({x},{y}) {colour}{instance.word[colour]} {heading}, {colours[x, y]}")
-        x, y = _walk(instance)["place"]
-        return "\n".join([*lines, f"({x},{y})"])
+        end = _walk(instance)
+        x, y = end["place"]
+        cells = " ".join(f"({x},{y})" for x, y in sorted(end["cells"]))
+        return "\n".join([*lines, f"({x},{y})", f"{instance.asked}: {cells or '-'}"])
 
 
 def _walk(instance: LangtonAntWalk.Instance) -> dict[str, Any]:

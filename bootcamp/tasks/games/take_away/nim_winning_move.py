@@ -93,10 +93,16 @@ class NimWinningMove(Task["NimWinningMove.Params", "NimWinningMove.Instance", Mo
         return {"heap": heap, "left": left}
 
     def trace(self, instance: Instance, rng: Random, language: str = "en", **options: Any) -> str:
-        width = max(instance.heaps).bit_length()
+        width, total, move = max(instance.heaps).bit_length(), reduce(xor, instance.heaps), self.solve(instance)
         rows = [f"{size} = {size:0{width}b}" for size in instance.heaps]
-        name = "异或" if language == "zh" else "xor"
-        return "\n".join([*rows, f"{name} = {reduce(xor, instance.heaps):0{width}b}"])
+        name, colon, odd = ("异或", "：", "奇数") if language == "zh" else ("xor", ": ", "odd")
+        size, left = instance.heaps[move["heap"] - 1], move["left"]
+        after = _after(instance.heaps, move["heap"], left)
+        if instance.misere and max(after) < 2:
+            last = f"{move['heap']}. {size} → {left}: {' + '.join(map(str, after))} = {sum(after)}, {odd}"
+        else:
+            last = f"{move['heap']}. {size} → {left}: {size:0{width}b} {name} {total:0{width}b} = {left:0{width}b}"
+        return "\n".join([*rows, f"{name}{colon}{total:0{width}b}", last])
 
 
 def _after(heaps: tuple[int, ...], heap: int, left: int) -> tuple[int, ...]:

@@ -121,6 +121,9 @@ class DrainageBasins(Task["DrainageBasins.Params", "DrainageBasins.Instance", di
             ends[cell] = ends[lowest] if lowest else cell
             way = dict.fromkeys([cell, lowest or cell, ends[cell]])
             lines.append(" → ".join([*map(_shown, way), pit][: len(way) + (lowest is None)]))
+        for bottom in dict.fromkeys(ends.values()):
+            basin = [cell for cell, end in ends.items() if end == bottom]
+            lines.append(f"{' '.join(map(_shown, basin))}: {len(basin)}")
         return "\n".join(lines)
 
 
