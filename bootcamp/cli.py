@@ -1,7 +1,7 @@
 """The `bootcamp` command: runs a subcommand and tells in one line what went wrong.
 
-A wrong argument exits with 2, a check that fails or a full disk with 1, an interrupt with 130. What has no place on the
-way to `main` is imported inside of it, so that an interrupt is quiet from the start.
+The exit codes are those of docs/shell.md. What has no place on the way to `main` is imported inside of it, so that an
+interrupt is quiet from the start.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import sys
 from typing import Any, NoReturn
 
 from bootcamp.commands import COMMANDS as COMMANDS
-from bootcamp.errors import BootcampError, GenerationError, MissingExtra
+from bootcamp.errors import BootcampError, MissingExtra, Unfinished
 
 _LONGEST = 2000
 
@@ -29,7 +29,7 @@ def main() -> None:
                 stream.reconfigure(encoding="utf-8", errors="backslashreplace")
         code = _run(sys.argv[1:])
         sys.stdout.flush()
-    except GenerationError as fault:
+    except Unfinished as fault:
         _stop(str(fault), 1)
     except (BootcampError, MissingExtra) as fault:
         _stop(str(fault), 2)

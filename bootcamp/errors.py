@@ -13,7 +13,11 @@ class StaleCase(BootcampError):
     """The case was made by another version of its task."""
 
 
-class GenerationError(BootcampError):
+class Unfinished(BootcampError):
+    """No argument was wrong, but not all that was asked for could be had; the text says why and how to go on."""
+
+
+class GenerationError(Unfinished):
     """No case could be drawn within the counted number of attempts: what was asked for has too few."""
 
 

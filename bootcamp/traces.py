@@ -15,7 +15,7 @@ from typing import Any
 
 from bootcamp import registry
 from bootcamp.cases import Case
-from bootcamp.errors import BootcampError
+from bootcamp.errors import BootcampError, GenerationError
 from bootcamp.task import Task
 
 LINES = {"short": range(1, 16), "medium": range(16, 24), "long": range(24, 10**6)}
@@ -85,8 +85,8 @@ def worked_rows(
 
     The row of a game has the whole conversation as `messages` in place of `prompt` and `completion`.
 
-    A case that gives no new solution that `fits` in 100 draws is passed over; BootcampError is raised where 50 in a row
-    are. `seen` holds the marks of solutions that are not wanted again; see `mark`.
+    A case that gives no new solution that `fits` in 100 draws is passed over; GenerationError is raised where 50 in a
+    row are. `seen` holds the marks of solutions that are not wanted again; see `mark`.
     """
     seen = set() if seen is None else seen
     barren = 0
@@ -103,7 +103,7 @@ def worked_rows(
         else:
             barren += 1
             if barren == _BARREN:
-                raise BootcampError(f"the last {barren} cases gave no new trace of the length asked for")
+                raise GenerationError(f"the last {barren} cases gave no new trace of the length asked for")
 
 
 def _solution(case: Case, rng: Random, options: Mapping[str, Any] | None) -> dict[str, Any]:

@@ -134,6 +134,15 @@ def test_generate_passes_options_on(shell: Shell) -> None:
     assert (case.split, case.language, case.answer_style, case.difficulty) == ("test", "zh", "tags", 4)
 
 
+def test_generate_exits_with_1_where_cases_are_missing(tmp_path: Path, shell: Shell) -> None:
+    for out in (tmp_path / "cases.jsonl", tmp_path / "folder"):
+        code, _, err = shell("generate", "hanoi_plan", "-d", 1, "-n", 100, "--out", out)
+        assert code == 1
+        missing = int(err.partition(" of 100 cases are missing")[0])
+        assert "used up: hanoi_plan level 1" in err
+        assert shell("check", out)[1].startswith(f"{100 - missing} of {100 - missing}")
+
+
 def test_verify_by_id(cases: Path, tmp_path: Path, shell: Shell) -> None:
     known = read(cases)
     rows: list[dict[str, object]] = [{"id": c["id"], "response": rf"\boxed{{{c['answer']}}}"} for c in reversed(known)]

@@ -58,7 +58,7 @@ def calibrate(
 ) -> None:
     """Measure the pass rate of every level, on cases for training, as a table for `Mixture(weights=...)` and `stats`.
 
-    The table is calibration.tsv in the folder of the run.
+    The table is calibration.tsv in the folder of the run. Exits with 1 if a response is missing.
     """
     levels = levels_of(difficulty) if difficulty else None
     languages = parse_languages(language)

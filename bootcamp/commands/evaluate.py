@@ -67,7 +67,8 @@ def evaluate(
 ) -> None:
     """Measure a model on a suite: every response is kept with its verdict, the report beside them.
 
-    The report is shown as a table and written to report.json and report.html in the folder of the run.
+    The report is shown as a table and written to report.json and report.html in the folder of the run. Exits with 1 if
+    a response is missing.
     """
     if rescore is not None:
         run = Run(rescore)

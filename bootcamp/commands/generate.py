@@ -51,7 +51,8 @@ def generate(
     """Make cases, one JSON object a line, no two of them the same puzzle.
 
     Any part of the output is a mixture of all tasks and levels. A folder holds parts of 10,000 cases beside a
-    manifest, the same bytes for any number of workers; the same command goes on with one that was cut off.
+    manifest, the same bytes for any number of workers; the same command goes on with one that was cut off. Where there
+    are fewer puzzles than asked for, all there are is written, and the exit code is 1.
     """
     chosen = choose(engine, workers, address)
     mixture = Mixture(
@@ -75,3 +76,5 @@ def generate(
         print(f"{report.missing} of {count} cases are missing", file=sys.stderr)
     if report.used_up:
         print(f"used up: {', '.join(report.used_up)}", file=sys.stderr)
+    if report.missing:
+        raise typer.Exit(1)

@@ -54,4 +54,7 @@ Version = Annotated[
 
 @app.callback()
 def root(version: Version = False) -> None:
-    """Procedural reasoning tasks with exact verifiers."""
+    """Procedural reasoning tasks with exact verifiers.
+
+    Exit codes: 0 done, 1 not all of it could be done or a check failed, 2 wrong input, 130 interrupted.
+    """

@@ -8,7 +8,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterable, Itera
 from itertools import islice
 from typing import Any
 
-from bootcamp.errors import BootcampError
+from bootcamp.errors import BootcampError, Unfinished
 from bootcamp.eval.models import Answered, Decoding, Failure, Reply, Request, Serving
 from bootcamp.extras import require
 
@@ -22,7 +22,7 @@ class Endpoint:
     """A model behind an OpenAI-compatible endpoint; the key is OPENAI_API_KEY.
 
     The client retries what may pass (429, 5xx, connections and timeouts), as long as the server asks or ever longer.
-    BootcampError ends the run where key, address or model are refused, and where nothing passes any more.
+    BootcampError ends the run where key, address or model are refused, Unfinished where nothing passes any more.
     """
 
     def __init__(self, name: str, decoding: Decoding, serving: Serving) -> None:
@@ -91,9 +91,7 @@ class Endpoint:
     def _fail(self, reason: str) -> Failure:
         self._failed_in_a_row += 1
         if self._failed_in_a_row == PATIENCE:
-            raise BootcampError(
-                f"{PATIENCE} requests in a row failed, the last with {reason}; the same command goes on"
-            )
+            raise Unfinished(f"{PATIENCE} requests in a row failed, the last with {reason}; the same command goes on")
         return Failure(reason)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bootcamp.dataset.difficulty import Difficulty, levels_of
-from bootcamp.errors import BootcampError
+from bootcamp.errors import BootcampError, Unfinished
 from bootcamp.eval.html_report import COLOURS, to_html
 from bootcamp.eval.models import Decoding, Failure, Model, Respond, Responder, Serving
 from bootcamp.eval.providers import open_model
@@ -54,7 +54,7 @@ def evaluate(
     `interactive`, with which globs take in the tasks that are played turn by turn. The other arguments are the options
     of `bootcamp eval`. A call with the same arguments goes on where one was cut off.
 
-    Raises BootcampError for a wrong argument, for a folder that holds another run, and where no response came.
+    Raises BootcampError for a wrong argument or a folder that holds another run, Unfinished where no response came.
     """
     count, seed, samples = integer("count", count, 1), integer("seed", seed, 0), integer("samples", samples, 1)
     max_tokens, concurrency = integer("max_tokens", max_tokens, 1), integer("concurrency", concurrency, 1)
@@ -154,11 +154,11 @@ def ask(
 
 
 def write_report(run: Run, failures: Sequence[Failure] = ()) -> Report:
-    """Measure a run and write report.json and report.html to its folder; raise BootcampError if it has no response."""
+    """Measure a run and write report.json and report.html to its folder; raise Unfinished if it has no response."""
     if not run.responses():
         reasons = Counter(failure.reason for failure in failures).most_common(1)
         told = f": {reasons[0][0]:.300}" if reasons else ""
-        raise BootcampError(f"{run.path} has no response yet{told}")
+        raise Unfinished(f"{run.path} has no response yet{told}")
     found = measure_run(run)
     for name, text in (("report.json", to_json(found)), ("report.html", to_html([found]))):
         with whole_file(run.path / name) as file:

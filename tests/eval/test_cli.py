@@ -6,6 +6,7 @@ import pytest
 
 from bootcamp import Mixture, registry
 from bootcamp.dataset.calibration import read_rates
+from bootcamp.eval import endpoints
 from bootcamp.eval.suites import compose
 from bootcamp.storage.locks import locked_folder
 from bootcamp.storage.responses import Judged, read_judged
@@ -58,8 +59,23 @@ def test_reasons_are_told_where_every_request_fails(shell, tmp_path):
     with serve(compose("game24", [1]).cases(), lambda case, number: refusal) as server:
         options = ("--suite", "game24", "-d", "1", "--model", "m", "--base-url", server.url, "--out", tmp_path / "run")
         code, _, err = shell("eval", *options)
-    assert code == 2
+    assert code == 1
     assert "no such parameter" in err
+
+
+def test_an_endpoint_that_is_down_is_no_wrong_argument_but_a_refused_key_is(shell, tmp_path, monkeypatch):
+    monkeypatch.setattr(endpoints, "PATIENCE", 1)
+    with serve(compose("game24", [1]).cases(), right) as server:
+        pass
+    options = ("eval", "--suite", "game24", "-d", "1", "--model", "m", "--retries", 0, "--out", tmp_path / "run")
+    code, _, err = shell(*options, "--base-url", server.url)
+    assert code == 1
+    assert "1 requests in a row failed" in err
+    refusal = Answer(status=401, body=b'{"error": {"message": "bad key"}}')
+    with serve(compose("game24", [1]).cases(), lambda case, number: refusal) as server:
+        code, _, err = shell(*options, "--base-url", server.url)
+    assert code == 2
+    assert "bad key" in err
 
 
 def test_a_private_suite_by_its_recipe(shell, tmp_path):

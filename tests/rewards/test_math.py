@@ -268,7 +268,7 @@ def test_forms(answer: str, response: str, right: bool) -> None:
     assert judge(answer, rf"\boxed{{{response}}}").correct is right
 
 
-@pytest.mark.parametrize(("name", "answer", "response", "right"), mathematics())
+@pytest.mark.parametrize(("name", "answer", "response", "right"), list(mathematics()))
 def test_handed_rows(name: str, answer: str, response: str, right: bool) -> None:
     asks_for_more = name == "me066"  # for an expanded product, which the answer of the row does not tell
     assert judge(answer, response).correct is (right or asks_for_more)

@@ -49,7 +49,7 @@ class InverseFunctionFormula(Task["InverseFunctionFormula.Params", "InverseFunct
         en=r"""
         A function f is defined {{ "by" if condition else "for all real x by" }}
 
-        $$f(x) = {{ formula }}{{ ", \quad " ~ condition if condition }}$$
+        $$f(x) = {{ formula }}{{ ", \\quad " ~ condition if condition }}$$
 
         It is one-to-one there. Give a formula in x for the inverse function $f^{-1}(x)$.
         It need only be right for x in the range of f.
@@ -57,7 +57,7 @@ class InverseFunctionFormula(Task["InverseFunctionFormula.Params", "InverseFunct
         zh=r"""
         函数 f {{ "定义为" if condition else "对所有实数 x 定义为" }}
 
-        $$f(x) = {{ formula }}{{ ", \quad " ~ condition if condition }}$$
+        $$f(x) = {{ formula }}{{ ", \\quad " ~ condition if condition }}$$
 
         它在定义域上是一一对应的。求反函数 $f^{-1}(x)$ 用 x 表示的表达式；只要求它对 f 的值域中的 x 成立。
         """,
