@@ -134,7 +134,7 @@ class PoolMatrix(Task["PoolMatrix.Params", "PoolMatrix.Instance", Numbers]):
 def _told(kind: str, near: list[Fraction]) -> str:
     """Say how the value of a window is found."""
     if kind == "maximum":
-        return f"max {', '.join(map(str, near))}"
+        return f"max({', '.join(map(str, near))})"
     if kind == "median":
         ranked = sorted(near)
         middle = ranked[(len(near) - 1) // 2 : len(near) // 2 + 1]

@@ -149,8 +149,9 @@ class WindowRunningMeasures(Task["WindowRunningMeasures.Params", "WindowRunningM
                 after = [_measure(step, days, values, place) for place in range(len(rows))]
                 lines.append(f"c{number}")
                 lines += [
-                    f"{day}: {_told(step, days, values, after, place)} = {value}"
+                    f"{day}: {value if told == str(value) else f'{told} = {value}'}"
                     for place, (day, value) in enumerate(zip(days, after, strict=True))
+                    for told in [_told(step, days, values, after, place)]
                 ]
                 values = after
         return "\n".join(lines)
@@ -185,7 +186,7 @@ def _told(step: Step, days: list[int], values: list[Fraction], after: list[Fract
     """Say how the measure of the row at a place is found, from those of the rows before where that helps."""
     (kind, size), value = step, values[place]
     if kind in ("total", "gap", "top"):
-        form = {"total": "{1} + {0}", "gap": "{0} - {2}", "top": "max {1}, {0}"}[kind] if place else "{3}"
+        form = {"total": "{1} + {0}", "gap": "{0} - {2}", "top": "max({1}, {0})"}[kind] if place else "{3}"
         return form.format(value, after[place - 1], values[place - 1], after[place])
     since = days[place] - size if kind == "days" else 0
     upto = [one for day, one in zip(days, values[: place + 1], strict=False) if day >= since]
