@@ -144,7 +144,7 @@ class DifferenceConstraints(Task["DifferenceConstraints.Params", "DifferenceCons
                     cycle = ways[i][starts.index(i) :]
                     total = running_sum([instance.constraints[n - 1][2] for n in cycle])
                     return "\n".join([*lines, f"{total} < 0: verdict = {_CONTRADICTION}, list = {sequence(cycle)}"])
-            lines.append(f"x = {sequence(values)}")
+            lines += [f"x = {sequence(values)}"] if changed else []
         checks = (
             f"{values[i]} - {bracketed(values[j])} = {values[i] - values[j]} <= {c}" for i, j, c in instance.constraints
         )
