@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from bootcamp import task
 from bootcamp.lib.automata import Block, Dfa, described, passage, random_blocks, random_dfa, shown, walk
+from bootcamp.lib.prompts import braces
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Integer, Record, Sequence, Set
 
@@ -179,6 +180,8 @@ class DfaAcceptance(Task["DfaAcceptance.Params", "DfaAcceptance.Instance", Answe
         lines = []
         for number, string in enumerate(instance.strings, start=1):
             for machine in instance.machines:
-                walks = zip(string, walk(machine, string), strict=True)
-                lines.append(f"{number}. {'; '.join(passage(machine, block, *states) for block, states in walks)}")
-        return "\n".join(lines)
+                walks = walk(machine, string)
+                told = [passage(machine, block, *states) for block, states in zip(string, walks, strict=True)]
+                mark = "+" if walks[-1][1] in machine.accepting else "-"
+                lines.append(f"{number}. {'; '.join(told)} {mark}")
+        return "\n".join([*lines, f"accepted = {braces(sorted(self.solve(instance)['accepted']))}"])
