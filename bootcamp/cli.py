@@ -66,6 +66,10 @@ def _run(arguments: list[str]) -> int:
         result = app(arguments or ["--help"], prog_name="bootcamp", standalone_mode=False)
     except typer.Abort:
         raise KeyboardInterrupt from None
+    except SystemExit as stop:
+        if isinstance(stop.__context__, BrokenPipeError):  # typer exits with 1 then
+            raise stop.__context__ from None
+        raise
     except UsageError as fault:
         context = getattr(fault, "ctx", None)
         command = context.command_path if context else "bootcamp"

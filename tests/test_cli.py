@@ -271,7 +271,8 @@ def test_a_file_appears_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.
 
 def test_the_reader_may_stop_early() -> None:
     command = f"{sys.executable} -m bootcamp generate {NAME} -n 2000 | head -n 1"
-    run = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    run = subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
+    assert run.returncode == 0
     assert len(run.stdout.splitlines()) == 1
     assert run.stderr == ""
 

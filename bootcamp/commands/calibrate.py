@@ -19,7 +19,6 @@ from bootcamp.commands.options import (
     Style,
     SuiteLanguages,
     SuiteLevels,
-    SuiteNames,
     System,
     Temperature,
     Thinking,
@@ -40,7 +39,9 @@ TABLE = "calibration.tsv"
 def calibrate(
     model: Model = "",
     out: RunFolder = None,
-    suite: SuiteNames = "full",
+    suite: Annotated[
+        str, typer.Option("--suite", help="core, full, or domains, tasks and globs with commas.")
+    ] = "full",
     count: Annotated[int, typer.Option("-k", "--count", min=1, help="Cases of each level, one response to each.")] = 8,
     difficulty: SuiteLevels = None,
     seed: Seed = 0,

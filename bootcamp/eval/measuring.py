@@ -154,11 +154,10 @@ def ask(
 
 
 def write_report(run: Run, failures: Sequence[Failure] = ()) -> Report:
-    """Measure a run and write report.json and report.html to its folder; raise Unfinished if it has no response."""
-    if not run.responses():
-        reasons = Counter(failure.reason for failure in failures).most_common(1)
-        told = f": {reasons[0][0]:.300}" if reasons else ""
-        raise Unfinished(f"{run.path} has no response yet{told}")
+    """Measure a run and write report.json and report.html to its folder; Unfinished if all its requests failed."""
+    if failures and not run.responses():
+        [(reason, _)] = Counter(failure.reason for failure in failures).most_common(1)
+        raise Unfinished(f"{run.path} has no response yet: {reason:.300}")
     found = measure_run(run)
     for name, text in (("report.json", to_json(found)), ("report.html", to_html([found]))):
         with whole_file(run.path / name) as file:

@@ -28,6 +28,8 @@ from bootcamp.verifiers.response import THINKING
 
 SETTINGS, CASES = "run.json", "cases.jsonl"
 
+_NAMES = ("model", "samples", "thinking", "decoding", "suite", "cases", "hash")
+
 
 class Run:
     """The folder of a run that was begun."""
@@ -38,6 +40,9 @@ class Run:
             self.settings: dict[str, Any] = json.loads((path / SETTINGS).read_text(encoding="utf-8"))
         except (OSError, ValueError) as fault:
             raise BootcampError(f"{path} is not the folder of a run: {fault}") from None
+        known = self.settings if isinstance(self.settings, dict) else ()
+        if lacking := [name for name in _NAMES if name not in known]:
+            raise BootcampError(f"{path} is not the folder of a run: {SETTINGS} in it lacks {', '.join(lacking)}")
 
     @classmethod
     def begin(
@@ -75,7 +80,14 @@ class Run:
 
     def case_texts(self) -> dict[str, str]:
         """Return the cases in JSON by id, in the order of the suite."""
-        return {json.loads(text)["id"]: text for _, text in text_lines(self.path / CASES)}
+        texts = {}
+        for number, text in text_lines(self.path / CASES):
+            place = f"{self.path / CASES}, line {number}"
+            row = parse_json(text, place)
+            if not isinstance(row, dict) or not isinstance(row.get("id"), str):
+                raise BootcampError(f"{place}: expected a case, as the run wrote it, not {text!r:.80}")
+            texts[row["id"]] = text
+        return texts
 
     def responses(self) -> list[Judged]:
         """Return the responses so far, those of a case together, in the order of the suite.
@@ -99,8 +111,8 @@ class Run:
     def _go_on(self, model: Model) -> list[Failure]:
         failures = []
         cases = [Case.from_json(text) for text in self.case_texts().values()]
-        with appended_file(self.path / RESPONSES) as (file, lines):
-            kept = {(row["id"], row["sample"]) for row in map(json.loads, lines)}
+        kept = {(judged.id, judged.sample) for judged in self.responses()}
+        with appended_file(self.path / RESPONSES) as (file, _):
             requests = [Request(case, sample) for sample in range(self.samples) for case in cases]
             missing = [request for request in requests if (request.case.id, request.sample) not in kept]
             for judged in track(self._judged(model, missing), len(missing), "eval"):

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
 from bootcamp import __version__, registry
 from bootcamp.cases import Case, case as remake
 from bootcamp.errors import BootcampError, GenerationError, StaleCase
 from bootcamp.identity import LEVELS, CaseId, salt_fingerprint
+from bootcamp.models import first_error
 from bootcamp.storage.files import read_text
 from bootcamp.storage.progress import track
 
@@ -49,6 +51,16 @@ class Suite(BaseModel):
     salt: str = ""
     hash: str = ""
     tasks: dict[str, tuple[int, ...]] = Field(min_length=1)
+
+    @field_validator("tasks")
+    @classmethod
+    def _readable(cls, tasks: dict[str, tuple[int, ...]]) -> dict[str, tuple[int, ...]]:
+        for task, levels in tasks.items():
+            if not re.fullmatch("[^@]+@[0-9]{1,9}", task):
+                raise ValueError(f"{task!r:.80}: expected name@version, such as 'game24@1'")
+            if not set(levels) <= set(LEVELS):
+                raise ValueError(f"{task}: levels={list(levels)!r:.80}: expected levels from 1 to 10")
+        return tasks
 
     def ids(self) -> Iterator[CaseId]:
         """Give the ids of the cases."""
@@ -118,6 +130,11 @@ def compose(
     in ``core`` others take their place. Globs, and ``core`` and ``full``, leave out the tasks that are played turn by
     turn unless `interactive` is set.
     """
+    if names.endswith(".json"):
+        raise BootcampError(
+            f"suite {names!r}: a recipe fixes its cases, it cannot be composed anew: give core, full, or domains, "
+            "tasks and globs with commas; `bootcamp eval --suite` takes recipes"
+        )
     patterns = ["*"] if names in ("core", "full") else [name.strip() for name in names.split(",")]
     tasks = {}
     for name in registry.match(patterns, interactive=interactive):
@@ -140,7 +157,7 @@ def read_suite(path: Path) -> Suite:
     try:
         return Suite.model_validate_json(read_text(path))
     except ValidationError as fault:
-        raise BootcampError(f"{path}: expected a recipe that `bootcamp suite` wrote ({fault})") from None
+        raise BootcampError(f"{path}: expected a recipe that `bootcamp suite` wrote ({first_error(fault)})") from None
 
 
 def parse_languages(text: str) -> tuple[str, ...]:

@@ -138,6 +138,8 @@ def test_rescoring_lists_differences(shell, tmp_path):
         (("eval", "--model", "m", "--base-url", "127.0.0.1:80/v1", "--out", "x"), "as in http://127.0.0.1:80/v1"),
         (("eval", "--model", "m", "--base-url", "htp://localhost", "--out", "x"), "expected an address such as"),
         (("eval", "--model", "m", "--base-url", "http://", "--out", "x"), "expected an address such as"),
+        (("suite", "x.json"), "a recipe fixes its cases"),
+        (("calibrate", "--suite", "x.json", "--model", "m", "--out", "x"), "a recipe fixes its cases"),
         (("eval", "--rescore", "nowhere"), "not the folder of a run"),
         (("report", "nowhere"), "not the folder of a run"),
         (("report", *"abcdefg"), "6 at most"),
@@ -149,6 +151,55 @@ def test_wrong_arguments_are_told(shell, tmp_path, monkeypatch, arguments, messa
     assert code == 2
     assert message in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(
+    ("tasks", "message"),
+    [
+        ('{"game24": [1]}', "'game24': expected name@version"),
+        ('{"game24@x": [1]}', "'game24@x': expected name@version"),
+        ('{"game24@1": [99]}', "game24@1: levels=[99]: expected levels from 1 to 10"),
+        ('{"game24@1": ["a"]}', "tasks.game24@1.0='a'"),
+        ("{}", "tasks={}"),
+    ],
+)
+def test_a_recipe_that_cannot_be_read_is_told_with_its_file(shell, tmp_path, tasks, message):
+    recipe = tmp_path / "recipe.json"
+    recipe.write_text(f'{{"suite": "x", "tasks": {tasks}}}')
+    options = ("--model", "m", "--base-url", "http://localhost:1/v1", "--out", tmp_path / "run")
+    code, _, err = shell("eval", "--suite", recipe, *options)
+    assert code == 2
+    assert f"{recipe}: expected a recipe" in err
+    assert message in err
+    assert "pydantic" not in err
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "message"),
+    [
+        ("run.json", "[1]", "run.json in it lacks model"),
+        ("run.json", '{"model": "m"}', "run.json in it lacks samples"),
+        ("cases.jsonl", "x\n", "cases.jsonl, line 1: not JSON"),
+        ("cases.jsonl", "[1]\n", "cases.jsonl, line 1: expected a case"),
+        ("responses.jsonl", "x\n", "responses.jsonl, line 1: not JSON"),
+        ("responses.jsonl", "", "no response yet"),
+    ],
+)
+def test_a_run_that_cannot_be_read_is_told(shell, tmp_path, file, text, message):
+    run = tmp_path / "run"
+    run.mkdir()
+    settings = dict.fromkeys(("model", "decoding", "suite", "hash"), "") | {
+        "samples": 1,
+        "thinking": "auto",
+        "cases": 1,
+    }
+    (run / "run.json").write_text(json.dumps(settings))
+    (run / "cases.jsonl").write_text(registry.get("game24").generate(1).to_json() + "\n")
+    (run / file).write_text(text)
+    for arguments in (("report", run), ("eval", "--rescore", run)):
+        code, _, err = shell(*arguments)
+        assert code == 2
+        assert message in err
 
 
 def test_an_address_without_v1_is_told_what_it_lacks(shell, tmp_path):
