@@ -132,7 +132,7 @@ class RecurrenceToGf(Task["RecurrenceToGf.Params", "RecurrenceToGf.Instance", No
             shown = polynomial(instance.forcing, "n")
             values = [sum(c * n**e for e, c in enumerate(instance.forcing)) * instance.ratio**n for n in range(size)]
             lines.append(f"f(n) = ({shown})·{ratio}^n: {', '.join(f'f({n}) = {v}' for n, v in enumerate(values))}")
-            lines.append(f"(1 - {ratio}x)^{size} = {low}")
+            lines.append(f"({linear([(1, ''), (-instance.ratio, 'x')])})^{size} = {low}")
             lines.append(f"F = f(0) + f(1)x + ...: ({polynomial(over)})/({low})")
         if len(instance.rows) == 2:
             (p, q), (r, s) = instance.rows

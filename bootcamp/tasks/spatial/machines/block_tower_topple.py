@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.prompts import bracketed
+from bootcamp.lib.prompts import bracketed, linear
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Rational, Record, Sequence
 
@@ -134,7 +134,7 @@ def _bound(above: tuple[Fraction, int], at: Fraction, end: Fraction, sign: str) 
     bound of w."""
     moment, mass = above
     slope, rest = at - end, end * mass - moment
-    told = f"{moment} + {bracketed(at)}w {sign} {bracketed(end)}·({mass} + w), {slope}w {sign} {rest}"
+    told = f"{moment} + {bracketed(at)}w {sign} {bracketed(end)}·({mass} + w), {linear([(slope, 'w')])} {sign} {rest}"
     if not slope:
         return told, Fraction(0)
     turned = sign if slope > 0 else {"≥": "≤", "≤": "≥"}[sign]
