@@ -14,7 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.prompts import bracketed, sequence, signed
-from bootcamp.lib.shown_work import division
+from bootcamp.lib.shown_work import division, enclosed
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Rational, Sequence
 
@@ -121,7 +121,7 @@ def evaluate(postfix: tuple[Token, ...], lines: list[str] | None = None) -> Gaus
                     raise task.Retry
                 a, b = _times((u, v), (x, -y))
                 lines.append(f"({_plain(u, v)})({_plain(x, -y)}): {_product((u, v), (x, -y))}")
-                lines.append(f"{bracketed(x)}^2 + {bracketed(y)}^2 = {size}")
+                lines.append(f"{enclosed(x)}^2 + {enclosed(y)}^2 = {size}")
                 lines.append(f"{division(a, size)} = {a / size}, {division(b, size)} = {b / size}")
                 stack.append((a / size, b / size))
             elif kind == "times":
@@ -142,7 +142,7 @@ def _times(a: Pair, b: Pair) -> Pair:
 
 
 def _plain(x: Fraction, y: Fraction) -> str:
-    return f"{x}{signed(y) if y else '+0'}i"
+    return f"{x}{signed(y).removesuffix('1') if abs(y) == 1 else signed(y) if y else '+0'}i"
 
 
 def _product(a: Pair, b: Pair) -> str:
