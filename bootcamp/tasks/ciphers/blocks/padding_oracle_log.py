@@ -123,6 +123,8 @@ class PaddingOracleLog(Task["PaddingOracleLog.Params", "PaddingOracleLog.Instanc
                 rest = [one for one in lines if one != line]
                 lines = rest if len(_inner([*always, *rest], size)) == 1 else lines
             log += dict.fromkeys(lines)
+        if params.thin and sum(not right for *_, right in log) < params.blocks:
+            raise task.Retry  # what was refused must be needed
         rng.shuffle(log)
         return self.Instance(message=message, log=tuple(log)), plain
 

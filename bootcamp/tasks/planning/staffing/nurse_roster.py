@@ -8,6 +8,7 @@ Source: original; nurse rostering, as in E. K. Burke et al. (2004).
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 from bootcamp import task
@@ -139,8 +140,9 @@ class NurseRoster(Task["NurseRoster.Params", "NurseRoster.Instance", Roster]):
             least=min(counts) if params.fair else 0,
             most=max(counts) if params.fair else days,
         )
-        if params.nurses > 3 and not _fault(instance, _fill(instance)):
-            raise task.Retry
+        for order, rule in product(("ELN", "NLE"), ("", "rest", "run", "most", "seniors")) if days > 3 else ():
+            if not _fault(instance, _fill(instance, order, rule)):
+                raise task.Retry
         return instance, tuple(roster)
 
     def check(self, instance: Instance, answer: Roster) -> str:
@@ -171,17 +173,26 @@ def _fault(instance: NurseRoster.Instance, roster: Roster) -> str:
     return ""
 
 
-def _fill(instance: NurseRoster.Instance) -> Roster:
-    """Meet the requests, then fill the cover of each day with the first nurses who are free and rested."""
+def _fill(instance: NurseRoster.Instance, order: str, ignored: str) -> Roster:
+    """Meet the requests, then fill the cover of each day with those who have worked least, a rule being ignored."""
     rows = [["-"] * len(instance.cover) for _ in instance.names]
     asked = {(i, day): shift for i, day, shift in instance.requests}
     for (i, day), shift in asked.items():
         rows[i][day] = shift
+
+    def may(i: int, day: int, shift: str) -> bool:
+        row, after = rows[i], asked.get((i, day + 1), "-")
+        tired = (day and row[day - 1] == "N" and shift != "N") or (shift == "N" and after in "EL")
+        long = day >= instance.run and "-" not in row[day - instance.run : day]
+        full = len(row) - row.count("-") >= instance.most
+        return not ((tired and ignored != "rest") or (long and ignored != "run") or (full and ignored != "most"))
+
     for day, counts in enumerate(instance.cover):
-        for shift, count in zip("ELN", counts, strict=True):
-            left = count - sum(row[day] == shift for row in rows)
-            for i, row in enumerate(rows):
-                rested = day == 0 or row[day - 1] != "N" or shift == "N"
-                if left > 0 and rested and (i, day) not in asked and row[day] == "-":
-                    row[day], left = shift, left - 1
+        for shift in order:
+            left = counts["ELN".index(shift)] - sum(row[day] == shift for row in rows)
+            free = [i for i, row in enumerate(rows) if (i, day) not in asked and row[day] == "-" and may(i, day, shift)]
+            first = instance.seniors if shift == "N" and ignored != "seniors" else ()
+            free.sort(key=lambda i: (i not in first, len(rows[i]) - rows[i].count("-")))
+            for i in free[: max(0, left)]:
+                rows[i][day] = shift
     return tuple(map(tuple, rows))
