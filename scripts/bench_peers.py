@@ -228,7 +228,7 @@ def main() -> None:
     body = f"""Written by `python scripts/bench_peers.py` {when()} with bootcamp {bootcamp.__version__}
 and reasoning-gym {version("reasoning-gym")}, both in one process and in turns; load of the machine at the end
 {os.getloadavg()[0]:.1f}. Times are CPU time, medians of {ROUNDS} rounds; a ratio above 1 means that bootcamp is faster.
-The {len(rows)} pairs are the tasks that both libraries have so far and that ask the same kind of question, with
+The {len(rows)} pairs are tasks that both libraries had on that day and that ask the same kind of question, with
 settings that make the cases about as large: the lengths of the reference answers tell how nearly. What the two do
 for a case differs: bootcamp renders a prompt, derives a key and a split, and reads the answer out of a whole
 response; reasoning-gym is given the answer alone, and on the lines marked (text) compares it as text.
