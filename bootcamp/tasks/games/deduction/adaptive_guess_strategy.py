@@ -78,20 +78,22 @@ class AdaptiveGuessStrategy(Task["AdaptiveGuessStrategy.Params", "AdaptiveGuessS
         everything = (1 << params.items) - 1
         strict = params.items > 5  # the most even splits must take too many questions
         least = (params.items - 1).bit_length() + strict
+        masks: list[int] = []
         for _ in range(200):
-            masks: list[int] = []
+            if masks:  # another question is cheaper than all of them anew
+                masks.pop(rng.randrange(len(masks)))
             while len(masks) < params.questions:
                 size = rng.randint(max(1, params.items // 4), params.items // 2 + 1)
                 mask = sum(1 << item for item in rng.sample(range(params.items), size))
                 if mask not in masks and everything ^ mask not in masks:
                     masks.append(mask)
-            orders = (masks, masks[::-1], rng.sample(masks, len(masks)))[: 1 if params.items < 8 else 3]
+            orders = (masks, masks[::-1], rng.sample(masks, len(masks)))[: 2 if params.items < 8 else 3]
             even = params.items
             if any(not least <= (even := min(even, _even(everything, one))) < params.items for one in orders):
                 continue
             known: Known = {}
-            limit = _fewest(everything, masks, even, known)
-            if strict and limit == even:
+            limit = _fewest(everything, masks, even - strict, known)
+            if limit > even - strict:
                 continue
             questions = tuple(tuple(item for item in range(params.items) if mask >> item & 1) for mask in masks)
             return self.Instance(items=params.items, questions=questions, limit=limit), _tree(
@@ -146,9 +148,10 @@ def _fewest(items: int, masks: list[int], most: int, known: Known) -> int:
 
 def _even(items: int, masks: list[int]) -> int:
     """Count the questions if always the most even split is asked, of equal ones the first; 99 if some stay alike."""
-    if items.bit_count() == 1:
-        return 0
-    mask = min(masks, key=lambda mask: abs(2 * (items & mask).bit_count() - items.bit_count()))
+    count = items.bit_count()
+    if count < 3:
+        return count - 1 if count < 2 or any(0 < items & mask < items for mask in masks) else 99
+    mask = min(masks, key=lambda mask: abs(2 * (items & mask).bit_count() - count))
     yes, no = items & mask, items & ~mask
     return 1 + max(_even(yes, masks), _even(no, masks)) if yes and no else 99
 
