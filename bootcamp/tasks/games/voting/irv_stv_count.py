@@ -86,14 +86,18 @@ class IrvStvCount(Task["IrvStvCount.Params", "IrvStvCount.Instance", Answer]):
 
     def sample(self, params: Params, rng: Random) -> tuple[Instance, Answer]:
         profile = draw_profile(rng, params.candidates, params.kinds, params.most)
+        if rng.random() < 0.8:
+            profile = _tied(profile, params.most)
         instance = self.Instance(profile=profile, seats=params.seats)
         events, passed = _count(instance)
         if passed < params.passed or sum(event[1] == "-" for event in events) < max(1, params.candidates // 4):
             raise task.Retry
-        # votes and surpluses that pass on must matter
+        # votes and surpluses that pass on must matter, and often how a tie is broken
         if params.candidates > 3 and _count(instance, first=True)[0] == events:
             raise task.Retry
         if params.seats > 1 and _count(instance, surplus=False)[0] == events:
+            raise task.Retry
+        if rng.random() < 0.85 and _count(instance, last=False)[0] == events:
             raise task.Retry
         return instance, events
 
@@ -125,14 +129,30 @@ class IrvStvCount(Task["IrvStvCount.Params", "IrvStvCount.Instance", Answer]):
         return "\n".join(lines)
 
 
+def _tied(profile: Profile, most: int) -> Profile:
+    """Change the voters of a ranking so that the two with the fewest first places, of those who have some, are tied.
+
+    To drop those without votes leaves the tie as it is, so that mostly it must be broken.
+    """
+    (fewest, low), *others = sorted((number, letter) for letter, number in profile.firsts().items() if number)
+    for place, (count, ranking) in enumerate(profile.ballots) if others else ():
+        more = {low: 1, others[0][1]: -1}.get(ranking[0], 0) * (others[0][0] - fewest)
+        if more and 1 <= count + more <= most:
+            return Profile((*profile.ballots[:place], (count + more, ranking), *profile.ballots[place + 1 :]))
+    return profile
+
+
 def _summed(weights: list[Fraction]) -> str:
     return running_sum(weights) if weights else "0"
 
 
-def _count(instance: IrvStvCount.Instance, first: bool = False, surplus: bool = True) -> tuple[Answer, int]:
+def _count(
+    instance: IrvStvCount.Instance, first: bool = False, surplus: bool = True, last: bool = True
+) -> tuple[Answer, int]:
     """Give the events, and how often a surplus passes on that later steps count.
 
-    With `first`, candidates are dropped by the ballots that rank them first; without `surplus`, ballots are used up.
+    With `first`, candidates are dropped by the ballots that rank them first; without `surplus`, ballots are used up;
+    without `last`, ties are for the alphabetically first.
     """
     ballots = counted = [(Fraction(count), ranking) for count, ranking in instance.profile.ballots]
     hopeful = instance.profile.candidates
@@ -146,7 +166,7 @@ def _count(instance: IrvStvCount.Instance, first: bool = False, surplus: bool = 
         tops = [next(letter for letter in ranking if letter in hopeful) for _, ranking in ballots]
         for top, (weight, _) in zip(tops, ballots, strict=True):
             votes[top] += weight
-        best = max(hopeful, key=lambda letter: (votes[letter], letter))
+        best = max(hopeful, key=lambda letter: (votes[letter], ord(letter) if last else -ord(letter)))
         if votes[best] >= quota:
             factor = (votes[best] - quota) / votes[best] * surplus
             ballots = [
@@ -159,7 +179,7 @@ def _count(instance: IrvStvCount.Instance, first: bool = False, surplus: bool = 
         else:
             if first:
                 votes = {x: sum((count for count, ranking in counted if ranking[0] == x), Fraction(0)) for x in hopeful}
-            best = min(hopeful, key=lambda letter: (votes[letter], -ord(letter)))
+            best = min(hopeful, key=lambda letter: (votes[letter], -ord(letter) if last else ord(letter)))
             events.append(best + "-")
         hopeful = hopeful.replace(best, "")
     if seats:

@@ -130,6 +130,8 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
         scoring = sorted(rng.sample(names[:4], params.scoring), key=names.index)
         rules = (*scoring, *sorted(rng.sample(names[4:], params.striking), key=names.index))
         points = (*sorted(rng.sample(range(1, 13), params.candidates - 1), reverse=True), 0)
+        if "coombs" in rules and rng.random() < 0.6:
+            profile = _led(profile, rng)
         instance = self.Instance(profile=profile, rules=rules, points=points, counted=rng.choice(scoring))
         found = self.solve(instance)
         if params.striking and len({found[rule] for rule in rules}) == 1:
@@ -165,6 +167,23 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
                 told += f" | {sum(profile.borda().values())}/{last + 1}" if rule == "nanson" else ""
                 lines.append(f"{rule}: {told}" + (f" -> -{gone}" if gone else ""))
         return "\n".join(lines)
+
+
+def _led(profile: Profile, rng: Random) -> Profile:
+    """Let one lead just over half of the ballots, some of them behind another, and both end the rest.
+
+    So Coombs's count should stop where this one has a majority; going on would strike the same one off.
+    """
+    one, other = rng.sample(profile.candidates, 2)
+    near, seen = profile.voters * rng.randint(15, 40) // 100, 0
+    ballots: dict[str, int] = {}
+    for count, ranking in profile.ballots:
+        rest = ranking.replace(one, "").replace(other, "")
+        end = rng.choice((one + other, other + one))
+        ranking = one + rest + other if seen < near else other + one + rest if 2 * seen <= profile.voters else rest + end
+        ballots[ranking] = ballots.get(ranking, 0) + count
+        seen += count
+    return Profile(tuple((count, ranking) for ranking, count in ballots.items()))
 
 
 def _points(instance: PositionalVotingTable.Instance) -> dict[str, Row[int]]:
