@@ -180,7 +180,9 @@ def _led(profile: Profile, rng: Random) -> Profile:
     for count, ranking in profile.ballots:
         rest = ranking.replace(one, "").replace(other, "")
         end = rng.choice((one + other, other + one))
-        ranking = one + rest + other if seen < near else other + one + rest if 2 * seen <= profile.voters else rest + end
+        ranking = (
+            one + rest + other if seen < near else other + one + rest if 2 * seen <= profile.voters else rest + end
+        )
         ballots[ranking] = ballots.get(ranking, 0) + count
         seen += count
     return Profile(tuple((count, ranking) for ranking, count in ballots.items()))

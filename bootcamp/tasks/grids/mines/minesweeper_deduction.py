@@ -38,7 +38,7 @@ class MinesweeperDeduction(Task["MinesweeperDeduction.Params", "MinesweeperDeduc
         )
         joint: int = knob(
             "the share of sure cells, in percent, that no number settles alone, at least",
-            levels=(0, 0, 0, 10, 20, 25, 30, 34, 37, 40),
+            levels=(0, 0, 5, 10, 20, 25, 30, 34, 37, 40),
             ge=0,
             le=90,
         )

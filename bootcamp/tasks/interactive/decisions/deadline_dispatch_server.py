@@ -9,6 +9,7 @@ Source: original; scheduling without interruption on a single machine.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.verifiers import Choice, Format
 
 NAMES, IDLE, TRIES = "ABCDE", "idle", 40
+AHEAD = 30  # how far the policy looks
 
 
 class _Job(NamedTuple):
@@ -48,9 +50,7 @@ class DeadlineDispatchServer(
     class Params(interactive.Params):
         classes: int = knob("how many classes there are", levels=(3, 3, 3, 4, 4, 4, 4, 5, 5, 5), ge=3, le=5)
         jobs: int = knob("how many jobs arrive", levels=(10, 12, 14, 15, 17, 18, 20, 22, 25, 28), ge=5, le=36)
-        load: int = knob(
-            "the load in percent", levels=(112, 112, 114, 114, 115, 116, 118, 118, 120, 122), ge=50, le=150
-        )
+        load: int = knob("the load in percent", levels=(72, 74, 76, 78, 80, 80, 82, 84, 86, 88), ge=50, le=150)
 
     class Instance(interactive.Instance):
         secret = ("arrivals",)
@@ -75,7 +75,8 @@ class DeadlineDispatchServer(
 
         When the jobs arrive you do not know before; beyond the gaps they come at random. At time 0 there is one job of
         each of these classes: {{ start | join(", ") }}. Only arrivals are used for which always running the oldest job,
-        that with the shortest service or that with the shortest deadline of its class would miss a deadline.
+        that with the shortest service, that with the shortest deadline of its class or that which is due first would
+        miss a deadline.
 
         Whenever the machine is free you decide: the name of a class runs its oldest waiting job to the end, without
         interruption; "idle" waits for the next arrival. I tell you the time and which jobs wait then, each with its
@@ -90,7 +91,7 @@ class DeadlineDispatchServer(
 
         （class 为类，service 为处理时间，deadline 为期限，gap 为最小间隔。）任务何时到达你事先不知道；除最小间隔外，
         到达时间是随机的。时刻 0 有以下类的任务各一个：{{ start | join("、") }}。只选用这样的到达时间：
-        总是先处理等待最久的、处理时间最短的，或所属类期限最短的任务，都会误期。
+        总是先处理等待最久的、处理时间最短的、所属类期限最短的，或到期最早的任务，都会误期。
 
         每当机器空闲，由你决定：写一个类的名称，就不间断地处理该类等待最久的任务，直到完成；写 idle 则等到下一个任务
         到达。我会告诉你此时的时刻和正在等待的任务，以及各自的到达时刻和到期时刻。如果有任务在到期时刻还没有完成，
@@ -128,13 +129,19 @@ class DeadlineDispatchServer(
     def deal(self, params: DeadlineDispatchServer.Params, rng: Random) -> Instance:
         for _ in range(TRIES):
             instance = self._drawn(params, rng)
-            simple = ((0,) * params.classes, instance.services, instance.deadlines)  # the oldest, shortest, most urgent
-            if instance.start and self.policy_wins(instance) and not any(self._wins(instance, one) for one in simple):
+            ranks = [dict(zip(NAMES, one, strict=False)) for one in (instance.services, instance.deadlines)]
+            simple: list[Callable[[_Job], int]] = [lambda job: job.due, lambda job: job.arrived]
+            simple += [lambda job, rank=rank: rank[job.name] for rank in ranks]  # type: ignore[misc]
+            if instance.start and not any(self._wins(instance, one) for one in simple) and self.policy_wins(instance):
                 return instance
         raise interactive.Retry
 
     def _drawn(self, params: DeadlineDispatchServer.Params, rng: Random) -> Instance:
-        services = tuple(rng.randint(1, 6) for _ in range(params.classes))
+        # of service and slack; a slow class gets in the way of an urgent one, which must be foreseen
+        kinds = [(rng.randint(1, 3), rng.randint(1, 3)), (rng.randint(5, 8), rng.randint(10, 30))]
+        kinds += [(rng.randint(1, 6), rng.randint(10, 30)) for _ in range(params.classes - 2)]
+        rng.shuffle(kinds)
+        services = tuple(service for service, _ in kinds)
         gaps = tuple(max(2, 100 * params.classes * one // params.load) for one in services)
         arrivals: list[tuple[int, str]] = []
         for name, gap in zip(NAMES, gaps, strict=False):
@@ -145,7 +152,7 @@ class DeadlineDispatchServer(
         arrivals = sorted(arrivals)[: params.jobs]
         return self.Instance(
             services=services,
-            deadlines=tuple(one + rng.randint(params.classes, 10 * params.classes - 12) for one in services),
+            deadlines=tuple(map(sum, kinds)),
             gaps=gaps,
             end=arrivals[-1][0],
             start=tuple(name for time, name in arrivals if time == 0),
@@ -178,19 +185,50 @@ class DeadlineDispatchServer(
         return rng.choice([*waiting, *waiting, IDLE])
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> str:
-        """Run the waiting job whose deadline comes first."""
-        waiting = [(shown.deadlines[NAMES.index(name)], name) for name in shown.start]
-        if past:
-            waiting = [(job.due, job.name) for job in past[-1][1].waiting]
-        return min(waiting)[1] if waiting else IDLE
+        """Take the start after which earliest deadlines are kept longest if each class comes as soon as it can."""
+        due = dict(zip(NAMES, shown.deadlines, strict=False))
+        first = tuple(_Job(name, 0, due[name]) for name in shown.start)
+        now, waiting = (past[-1][1].time, past[-1][1].waiting) if past else (0, first)
+        came = {job.name: job.arrived for jobs in (first, *(seen.waiting for _, seen in past)) for job in jobs}
+        coming = []
+        for name, gap in zip(NAMES, shown.gaps, strict=False):
+            soonest = max(now + 1, came.get(name, -gap) + gap)
+            coming += [_Job(name, time, time + due[name]) for time in range(soonest, now + AHEAD, gap)]
+        starts = list(dict.fromkeys(job.name for job in sorted(waiting, key=lambda job: job.due)))
+        ends = {
+            name: _kept(shown, now, [*waiting], sorted(coming, key=lambda job: job.arrived), name)
+            for name in (*starts, IDLE)
+        }
+        return max(ends, key=ends.__getitem__)
 
-    def _wins(self, instance: Instance, ranks: tuple[int, ...]) -> bool:
-        """Tell whether always running the oldest waiting job of the classes with the lowest rank wins."""
+    def _wins(self, instance: Instance, rank: Callable[[_Job], int]) -> bool:
+        """Tell whether always running the job of the lowest rank that waits, the oldest of several, wins."""
         state, over = self.begin(instance), ""
         while not over:
-            waiting = [(ranks[NAMES.index(job.name)], job.arrived, job.name) for job in state.waiting]
+            waiting = [(rank(job), job.arrived, job.name) for job in state.waiting]
             state, _, over = self.react(instance, state, min(waiting)[2] if waiting else IDLE)
         return over == "won"
+
+
+def _kept(shown: DeadlineDispatchServer.Instance, now: int, waiting: list[_Job], coming: list[_Job], start: str) -> int:
+    """Return until when no deadline is missed if a class is started, then always the job with the earliest deadline."""
+    come = 0
+    job = next((job for job in waiting if job.name == start), None)
+    while waiting or come < len(coming):
+        if job:
+            waiting.remove(job)
+            now += shown.services[NAMES.index(job.name)]
+            if now > job.due:
+                return job.due
+        else:
+            now = coming[come].arrived if come < len(coming) else now + AHEAD
+        while come < len(coming) and coming[come].arrived <= now:
+            waiting.append(coming[come])
+            come += 1
+        job = min(waiting, key=lambda job: job.due, default=None)
+        if job and job.due <= now:
+            return job.due
+    return now + AHEAD
 
 
 def _arrived(game: DeadlineDispatchServer.Instance, time: int, waiting: tuple[_Job, ...], come: int) -> _State:

@@ -43,7 +43,7 @@ class BattleshipHunt(Interactive["BattleshipHunt.Params", "BattleshipHunt.Instan
             "which fleet it is, from two ships to five", levels=(0, 1, 2, 3, 4, 5, 6, 6, 7, 8), ge=0, le=8
         )
         shots: int = knob("the shots of a salvo", levels=(2, 2, 3, 3, 3, 3, 3, 4, 4, 4), ge=1, le=5)
-        turns: int = knob("the most salvos", levels=(8, 10, 10, 10, 10, 12, 13, 12, 13, 15), ge=3, le=30)
+        turns: int = knob("the most salvos", levels=(8, 10, 9, 9, 9, 11, 11, 10, 11, 13), ge=3, le=30)
 
     class Instance(interactive.Instance):
         secret = ("ships",)

@@ -10,6 +10,7 @@ Source: original; what the bisect commands of version control do.
 from __future__ import annotations
 
 from functools import partial
+from graphlib import TopologicalSorter
 from random import Random
 from typing import NamedTuple
 
@@ -45,13 +46,13 @@ class BisectHistoryDag(Interactive["BisectHistoryDag.Params", "BisectHistoryDag.
     class Instance(interactive.Instance):
         secret = ("culprit",)
         parents: tuple[tuple[int, ...], ...]
-        """The parents of commit k at place k - 1; the first commit has none."""
+        """The parents of commit k at place k - 1; the oldest commit has none."""
         untestable: tuple[int, ...]
         culprit: int
 
     prompt = Prompt(
         en=r"""
-        A history of {{ parents | length }} commits, each with its parents:
+        A history of {{ parents | length }} commits, each with its parents; the numbers say nothing about their order:
 
         {% for own in parents %}
         - {{ loop.index }}: {{ "none" if not own else own | join(", ") }}
@@ -70,7 +71,7 @@ class BisectHistoryDag(Interactive["BisectHistoryDag.Params", "BisectHistoryDag.
         - "answer k": this ends the game. You win if commit k brought the fault, else you lose.
         """,
         zh=r"""
-        一段含 {{ parents | length }} 次提交的历史，下面列出各次提交的父提交：
+        一段含 {{ parents | length }} 次提交的历史，下面列出各次提交的父提交，编号与先后无关：
 
         {% for own in parents %}
         - {{ loop.index }}：{{ "无" if not own else own | join("、") }}
@@ -116,24 +117,31 @@ class BisectHistoryDag(Interactive["BisectHistoryDag.Params", "BisectHistoryDag.
             if len(tips) > 1 and rng.random() < 1.5 * (params.merges - merges) / left:
                 own = tuple(sorted(rng.sample(sorted(tips), 2)))
                 merges += 1
-            elif rng.random() < params.merges / params.commits + 0.2:  # a new branch
+            elif rng.random() < 0.7:  # a new branch
                 own = (rng.randint(max(1, commit - 8), commit - 1),)
             else:
                 own = (rng.choice(sorted(tips)),)
             parents.append(own)
             tips = tips - {*own} | {commit}
         candidates = [commit for commit in range(1, params.commits + 1) if rng.randrange(100) >= params.untestable]
-        shown = self.Instance(
+        plain = self.Instance(
             parents=tuple(parents),
             untestable=tuple(commit for commit in range(1, params.commits + 1) if commit not in candidates),
             culprit=rng.choice(candidates),
             turns=1,
         )
+        shown = _renumbered(plain, rng)
         bad = _descendants(shown.parents)
-        tests = most_questions(candidates, partial(_evenest, bad, candidates), lambda test, one: test in bad[one])
+        suspects = [commit for commit in bad if commit not in shown.untestable]
+        tests = most_questions(suspects, partial(_evenest, bad, suspects), lambda test, one: test in bad[one])
         if tests is None or merges < params.merges:
             raise interactive.Retry
-        return shown.model_copy(update={"turns": tests + params.spare + 1})
+        turns = tests + params.spare + 1
+        after = _descendants(plain.parents)
+        in_line = sum(_found_in_line(plain, after[one], turns, one) for one in candidates)
+        if params.merges > 1 and 5 * in_line > 2 * len(candidates):
+            raise interactive.Retry
+        return shown.model_copy(update={"turns": turns})
 
     def begin(self, instance: Instance) -> None:
         return None
@@ -158,10 +166,37 @@ class BisectHistoryDag(Interactive["BisectHistoryDag.Params", "BisectHistoryDag.
 def _descendants(parents: tuple[tuple[int, ...], ...]) -> dict[int, set[int]]:
     """Give the commits that are bad if a commit brought the fault."""
     bad = {commit: {commit} for commit in range(1, len(parents) + 1)}
-    for commit in range(len(parents), 0, -1):
+    history = TopologicalSorter(dict(enumerate(parents, start=1)))
+    for commit in reversed([*history.static_order()]):
         for parent in parents[commit - 1]:
             bad[parent] |= bad[commit]
     return bad
+
+
+def _found_in_line(plain: BisectHistoryDag.Instance, bad: set[int], turns: int, culprit: int) -> bool:
+    """Tell whether halving the commits in order, as if each had the one before as its parent, finds a culprit."""
+    low, high = 0, len(plain.parents)
+    for _ in range(turns - 1):
+        tests = [commit for commit in range(low + 1, high) if commit not in plain.untestable]
+        if not tests:
+            break
+        test = min(tests, key=lambda commit: abs(2 * commit - low - high))
+        low, high = (low, test) if test in bad else (test, high)
+    return next((one for one in range(low + 1, high) if one not in plain.untestable), high) == culprit
+
+
+def _renumbered(shown: BisectHistoryDag.Instance, rng: Random) -> BisectHistoryDag.Instance:
+    """Give the commits other numbers, which tell nothing."""
+    count = len(shown.parents)
+    number = dict(enumerate(rng.sample(range(1, count + 1), count), start=1))
+    parents = {number[commit]: own for commit, own in enumerate(shown.parents, start=1)}
+    return shown.model_copy(
+        update={
+            "parents": tuple(tuple(sorted(map(number.__getitem__, parents[commit]))) for commit in sorted(parents)),
+            "untestable": tuple(sorted(number[commit] for commit in shown.untestable)),
+            "culprit": number[shown.culprit],
+        }
+    )
 
 
 def _evenest(bad: dict[int, set[int]], tests: list[int], left: list[int], asked: tuple[int, ...]) -> int | None:

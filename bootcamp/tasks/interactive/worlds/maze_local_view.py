@@ -40,7 +40,7 @@ class MazeLocalView(Interactive["MazeLocalView.Params", "MazeLocalView.Instance"
         radius: int = knob("how many cells away one sees", levels=(1, 1, 1, 1, 1, 1, 2, 2, 2, 2), ge=1, le=3)
         steps: int = knob("the most steps of a move", levels=(3, 3, 3, 3, 4, 4, 4, 4, 4, 4), ge=1, le=8)
         loops: int = knob("openings beyond those of a tree", levels=(0, 0, 0, 1, 1, 2, 2, 2, 3, 3), ge=0, le=20)
-        turns: int = knob("the most moves", levels=(9, 8, 11, 11, 12, 15, 15, 18, 18, 21), ge=2, le=40)
+        turns: int = knob("the most moves", levels=(9, 8, 11, 11, 12, 14, 12, 12, 12, 14), ge=2, le=40)
 
     class Instance(interactive.Instance):
         secret = ("maze",)
