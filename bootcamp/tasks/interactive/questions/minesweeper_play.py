@@ -105,10 +105,22 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
             mines=mines,
             turns=params.turns,
         )
-        past, over = self.policy_game(instance) if 2 * len(opened) < len(cells) else ((), "")
+        if 2 * len(opened) >= len(cells) or self._won_by_single_numbers(instance):
+            raise interactive.Retry
+        past, over = self.policy_game(instance)
         if over != "won" or len(past) < params.size // 2:
             raise interactive.Retry
         return instance
+
+    def _won_by_single_numbers(self, instance: Instance) -> bool:
+        state, field, over = self.begin(instance), instance.start, ""
+        while not over:
+            safe = _plainly_safe(field)
+            if not safe:
+                return False
+            state, seen, over = self.react(instance, state, safe)
+            field = seen.field
+        return over == "won"
 
     def begin(self, instance: Instance) -> Points:
         return frozenset(_numbered(instance.start))
@@ -140,7 +152,9 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
     def policy(self, shown: Instance, past: Past, rng: Random) -> Points:
         field = past[-1][1].field if past else shown.start
         closed = frozenset(_around(shown.size)) - _numbered(field).keys()
-        return _safe_cells(field, shown.number) or closed  # where nothing is safe it loses, so that no luck is dealt
+        return (
+            _plainly_safe(field) or _safe_cells(field, shown.number) or closed
+        )  # where nothing is safe it loses, so that no luck is dealt
 
 
 @cache
@@ -175,6 +189,20 @@ def _numbered(field: Field) -> dict[Point, int]:
         for col, sign in enumerate(line, start=1)
         if sign != CLOSED
     }
+
+
+def _plainly_safe(field: Field) -> Points:
+    """Find closed cells that hold no mine by looking at one number after the other."""
+    numbers, around = _numbered(field), _around(len(field))
+    mines, safe, before = set[Point](), set[Point](), -1
+    while len(mines) + len(safe) > before:
+        before = len(mines) + len(safe)
+        for cell, number in numbers.items():
+            left = [near for near in around[cell] if near not in numbers and near not in mines and near not in safe]
+            rest = number - len(mines & around[cell])
+            if rest in (0, len(left)):
+                (mines if rest else safe).update(left)
+    return frozenset(safe)
 
 
 def _safe_cells(field: Field, number: int) -> Points:
