@@ -88,9 +88,9 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
 
         {{ people(language) | numbered }}
 
-        Give as clearances the clearance of each patient (also of one on dialysis), rounded to one decimal, and as
-        rows for each patient a list with the letter of the row of each drug, in the order above. Rows are chosen by
-        the clearance before rounding.
+        Give as clearances the clearance of each patient{{ " (also of one on dialysis)" if special > 1 }}, rounded to
+        one decimal, and as rows for each patient a list with the letter of the row of each drug, in the order above.
+        Rows are chosen by the clearance before rounding.
         """,
         zh=r"""
         一份虚构的方案按肌酐清除率（mL/min）决定用药：
@@ -116,7 +116,7 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
 
         {{ people(language) | numbered }}
 
-        clearances 为每位患者的清除率（透析患者也要算），四舍五入到一位小数；rows 为每位患者一个列表，
+        clearances 为每位患者的清除率{{ "（透析患者也要算）" if special > 1 }}，四舍五入到一位小数；rows 为每位患者一个列表，
         按上面药物的顺序写出各药所用行的字母。选行时用四舍五入之前的清除率。
         """,
     )
