@@ -329,8 +329,6 @@ class Text(Format[str]):
             return self._require_length("")
         if self.lines and "\\\\" in text and len(text) <= LIMIT:
             text = _latex_lines(text)
-        if self.alphabet and "。" not in self.alphabet:  # undressing would turn it into a point of the alphabet
-            text = text.rstrip().removesuffix("。")
         plain = undress(text, self.marks)
         if self.alphabet:
             plain = self._over_alphabet(plain)

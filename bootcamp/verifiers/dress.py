@@ -44,6 +44,8 @@ _WRAPPERS = frozenset(
     "operatorname operatorname* boxed fbox emph bm boldsymbol underline mathord mathbin mathrel mathopen mathclose "
     "mathpunct mathinner ensuremath si unit".split()
 )
+_BOXES = frozenset(("boxed", "fbox"))
+"""Wrappers whose edge parts what stands inside from what stands beside it: 1 and a box with 2 are not 12."""
 _SWITCHES = frozenset(
     "bf it rm sf tt bfseries itshape tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge".split()
 )
@@ -106,11 +108,13 @@ def undress(text: str, marks: str = "") -> str:
     'Sunday'
     >>> undress(r"\left( １２，\;５ \right)")
     '( 12, 5 )'
-    >>> undress("`..#.`", marks=".#")
-    '..#.'
+    >>> undress("`..#.`", marks=".#"), undress("..#.。", marks=".#")
+    ('..#.', '..#.')
     """
     if len(text) > LIMIT:
         raise Malformed(f"the answer is longer than {LIMIT} characters")
+    if "." in marks and "。" not in marks:  # a Chinese full stop, which would turn into content
+        text = text.rstrip().removesuffix("。")
     if _PLAIN.fullmatch(text) is None:
         if "&" in text and "&" not in marks:
             text = _ENTITY.sub(_character, text)
@@ -139,22 +143,23 @@ def _drop_macros(text: str, marks: str) -> str:
     if "color" in text or "space" in text:
         text = _COLOUR.sub(lambda found: r"\text" if text.startswith("{", found.end()) else " ", text)
     pieces: list[str] = []
-    dropped: list[bool] = []  # for each open brace, whether it belongs to a wrapper
-    position, wrapper_end = 0, -1
+    closers: list[str] = []  # for each open brace, what its close becomes: nothing if it belongs to a wrapper
+    position, wrapper_end, edge = 0, -1, ""
     for found in _MACRO.finditer(text):
         token, start = found[0], found.start()
         pieces.append(text[position:start])
         position = found.end()
         if token == "{":
             is_wrapper = wrapper_end >= 0 and not text[wrapper_end:start].strip()
-            dropped.append(is_wrapper)
-            token = "" if is_wrapper else token
+            closers.append(edge if is_wrapper else "}")
+            token = edge if is_wrapper else token
         elif token == "}":
-            token = "" if dropped and dropped.pop() else token
+            token = closers.pop() if closers else token
         elif token == "$":
             token = token if "$" in marks else ""
         elif token[1:] in _WRAPPERS or (token[1:] in _SWITCHES and text.startswith("{", position)):
             wrapper_end = position
+            edge = " " if token[1:] in _BOXES else ""
             continue
         elif token[1:] in _SWITCHES:
             token = ""

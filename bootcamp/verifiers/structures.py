@@ -43,6 +43,7 @@ _NAMES = re.compile(
 )
 _NAMED = re.compile(rf"[\"']?({_ONE_NAME})[\"']?\s{{0,3}}(?:=(?!=)|:)\s*(\S.*)", re.DOTALL)
 _POINT = re.compile(r"[A-Z](?=\()")
+_EITHER_SET = re.compile(r"\}\s{0,3}(?:or|或者?)\s{0,3}\{")
 _EMPTY = frozenset(
     (
         "empty list",
@@ -81,6 +82,8 @@ def read_items(
         text = undress(without_trailing_unit(text, unit), marks)
     if not text:
         raise Malformed("the answer is empty; an empty list is written []")
+    if either and _EITHER_SET.search(text):  # between roots "or" may stand, not between sets of them
+        raise Malformed("expected one set")
     if not length and fold(text) in _EMPTY:
         return ()
     fault: Malformed | WrongForm | None = None

@@ -163,9 +163,13 @@ def is_unit(text: str, unit: str) -> bool:
     False
     >>> is_unit("square metres per second squared", "m^2/s^2"), is_unit("m s^{-2}", "m/s^2"), is_unit("kg·m²", "kg m^2")
     (True, True, True)
+    >>> is_unit("kmh", "km/h"), is_unit("km·h^{-1}", "km/h"), is_unit("km·h", "km/h")
+    (True, True, False)
     >>> is_unit("moles", "mol"), is_unit("M", "mol/L"), is_unit("m", "mol/L"), is_unit("kilojoules", "kJ")
     (True, True, False, True)
     """
+    if "/" in unit and _PRODUCT.fullmatch(text):
+        return False
     plain, names = _plain(text), _names(unit)
     return plain in names or (len(plain) > 1 and plain.casefold() in {name.casefold() for name in names})
 
@@ -287,6 +291,8 @@ def without_trailing_unit(text: str, unit: str) -> str:
 
 
 _END = re.compile(r"(?<=[\d)}\]])(?=[^\d)}\]])")
+_PRODUCT = re.compile(r"\w{1,9}\s{0,3}(?:[·⋅]|\\cdot)\s{0,3}\w{1,9}")
+"""Units multiplied; what divides has a negative exponent."""
 _DRESS = re.compile(r"\\(?:text|mathrm|[,;: ])|~")
 _WORD = re.compile(r"[A-Za-z]{2,7}\$?|[€£¥$]")
 
