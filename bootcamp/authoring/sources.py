@@ -140,6 +140,8 @@ class _Part:
                 continue
             side.pieces.append(name.removesuffix("s") if name == "targets" else name)
             for item in value if isinstance(value, list) else [value]:
+                if isinstance(node, ast.JoinedStr) and isinstance(item, ast.Constant) and not item.value:
+                    continue  # an empty piece, which Python 3.12 writes after a nested format
                 if isinstance(item, ast.AST):
                     self._read(item, side, isinstance(node, ast.ClassDef) and name == "body")
                 else:
