@@ -761,6 +761,9 @@ REFUSED: list[tuple[Format[Any], str, tuple[str, ...]]] = [
     (Moves("UDLR"), "UURD", ("U U R D or U", "2. U 1. U 3. R 4. D")),
     (Maybe(Integer()), "none", ("none or 5", "no solution below 5", "maybe none", "5")),
     (Ratio(), "1:2", ("1 or 2", "2:1", "1 to 2 to 3")),
+    (Integer(), "12", (r"1\boxed{2}", r"\boxed{1}2", r"1\fbox{2}")),
+    (Set(Integer()), "3, 5", ("{3} or {5}", r"\{3\} \text{ or } \{5\}", "{3} 或 {5}")),
+    (Rational(unit="km/h"), "5/2", ("5/2 km·h", r"5/2 km \cdot h", "5/2 h/km")),
     (Integer(), "3", ("3 个半", "3 个左右", "3 次方", "3 个以上", "3 个月", "共 3 种或 4 种", "3 颗多")),
     (
         Word(bank=("Sunday", "Monday")),

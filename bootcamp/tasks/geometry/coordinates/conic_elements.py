@@ -55,10 +55,6 @@ class ConicElements(Task["ConicElements.Params", "ConicElements.Instance", dict[
         def equation(self) -> str:
             return _CURVE.render(self.curve)
 
-        @property
-        def ratio(self) -> Fraction:
-            return Fraction(*self.told[5:])
-
         def directrix(self) -> str:
             _, _, p, q, r, _, _ = self.told
             return f"{linear([(p, 'x'), (q, 'y')])} = {r}"
@@ -72,7 +68,7 @@ class ConicElements(Task["ConicElements.Params", "ConicElements.Instance", dict[
         en=r"""
         {% if told %}
         A conic consists of all points P of the plane for which the square of the distance from P to the point
-        {{ told[:2] | point }} is {{ ratio ~ " times " if ratio != 1 }}the square of the distance from P to the line
+        {{ told[:2] | point }} is {{ told[5] }}/{{ told[6] }} times the square of the distance from P to the line
         {{ directrix() }}.
         {% else %}
         A conic has the equation ${{ equation }}$.
@@ -88,7 +84,7 @@ class ConicElements(Task["ConicElements.Params", "ConicElements.Instance", dict[
         zh=r"""
         {% if told %}
         一条圆锥曲线由平面上满足下述条件的所有点 P 组成：P 到点 {{ told[:2] | point }} 的距离的平方，
-        等于 P 到直线 {{ directrix() }} 的距离的平方{{ "的 " ~ ratio ~ " 倍" if ratio != 1 }}。
+        等于 P 到直线 {{ directrix() }} 的距离的平方的 {{ told[5] }}/{{ told[6] }} 倍。
         {% else %}
         一条圆锥曲线的方程为 ${{ equation }}$。
         {% endif %}

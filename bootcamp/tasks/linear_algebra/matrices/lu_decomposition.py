@@ -14,8 +14,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.matrix import IntMatrix, lu, multiply
-from bootcamp.lib.prompts import comma, sequence
-from bootcamp.lib.shown_work import division, enclosed
+from bootcamp.lib.prompts import bracketed, comma, sequence
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Matrix, Record, Sequence
 
@@ -129,8 +128,8 @@ def _elimination(
             lines.append(f"{sizes}; max R{order[k] + 1}, P = {sequence(name + 1 for name in order)}")
         for i in range(k + 1, n):
             factor = lower[i][k] = rows[i][k] / rows[k][k]
-            lines.append(f"R{order[i] + 1}: {division(rows[i][k], rows[k][k])} = {factor}")
+            lines.append(f"R{order[i] + 1}: {rows[i][k]}/{bracketed(rows[k][k])} = {factor}")
             rows[i] = [x - factor * y for x, y in zip(rows[i], rows[k], strict=True)]
             if factor:
-                lines.append(f"R{order[i] + 1} - {enclosed(factor)}·R{order[k] + 1} = {sequence(rows[i])}")
+                lines.append(f"R{order[i] + 1} - {bracketed(factor)}·R{order[k] + 1} = {sequence(rows[i])}")
     return order, lines, lower, rows

@@ -20,11 +20,11 @@ from bootcamp.tasks.logic.knowledge._dialogue import lines
 from bootcamp.verifiers import Integer, Sequence
 
 _FUNCTIONS: dict[str, tuple[str, str, Callable[[int, int], int]]] = {
-    "sum": ("the sum x + y", "两数之和 x + y ", lambda x, y: x + y),
-    "product": ("the product xy", "两数之积 xy ", lambda x, y: x * y),
-    "difference": ("the difference y - x", "两数之差 y - x ", lambda x, y: y - x),
-    "gcd": ("the greatest common divisor of x and y", " x 与 y 的最大公约数", gcd),
-    "squares": ("the sum of squares x^2 + y^2", "两数的平方和 x^2 + y^2 ", lambda x, y: x * x + y * y),
+    "sum": ("the sum x + y", "两数之和 x + y", lambda x, y: x + y),
+    "product": ("the product xy", "两数之积 xy", lambda x, y: x * y),
+    "difference": ("the difference y - x", "两数之差 y - x", lambda x, y: y - x),
+    "gcd": ("the greatest common divisor of x and y", "x 与 y 的最大公约数", gcd),
+    "squares": ("the sum of squares x^2 + y^2", "两数的平方和 x^2 + y^2", lambda x, y: x * x + y * y),
 }
 _DRAWS = 12
 

@@ -116,8 +116,8 @@ class CreatinineClearanceDosing(Task["CreatinineClearanceDosing.Params", "Creati
 
         {{ people(language) | numbered }}
 
-        clearances 为每位患者的清除率{{ "（透析患者也要算）" if special > 1 }}，四舍五入到一位小数；rows 为每位患者一个列表，
-        按上面药物的顺序写出各药所用行的字母。选行时用四舍五入之前的清除率。
+        clearances 为每位患者的清除率{{ "（透析患者也要算）" if special > 1 }}，四舍五入到一位小数；
+        rows 为每位患者一个列表，按上面药物的顺序写出各药所用行的字母。选行时用四舍五入之前的清除率。
         """,
     )
 
