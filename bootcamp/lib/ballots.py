@@ -115,3 +115,26 @@ def draw_profile(rng: Random, candidates: int, kinds: int, most: int) -> Profile
     while len(rankings) < kinds:
         rankings["".join(rng.sample(letters, candidates))] = rng.randint(1, most)
     return Profile(tuple((count, ranking) for ranking, count in rankings.items()))
+
+
+def draw_leader(rng: Random, profile: Profile) -> Profile:
+    """Let one lead just over half of the ballots, some of them behind another, and both end the rest.
+
+    So Coombs's count should stop where this one has a majority; going on would strike the same one off.
+
+    >>> profile = draw_leader(Random(1), Profile(((3, "ABC"), (2, "BCA"))))
+    >>> max(profile.firsts().values())
+    3
+    """
+    one, other = rng.sample(profile.candidates, 2)
+    near, seen = profile.voters * rng.randint(15, 40) // 100, 0
+    ballots: dict[str, int] = {}
+    for count, ranking in profile.ballots:
+        rest = ranking.replace(one, "").replace(other, "")
+        end = rng.choice((one + other, other + one))
+        ranking = (
+            one + rest + other if seen < near else other + one + rest if 2 * seen <= profile.voters else rest + end
+        )
+        ballots[ranking] = ballots.get(ranking, 0) + count
+        seen += count
+    return Profile(tuple((count, ranking) for ranking, count in ballots.items()))

@@ -12,6 +12,15 @@ from bootcamp.lib.prompts import bracketed, polynomial, sequence
 Scalar = int | Fraction
 
 
+def plus(x: Scalar, y: Scalar) -> str:
+    """Write the sum of two numbers, a negative second one after a minus sign.
+
+    >>> plus(3, 4), plus(3, -4)
+    ('3 + 4', '3 - 4')
+    """
+    return f"{x} {'-' if y < 0 else '+'} {abs(y)}"
+
+
 def products(pairs: Iterable[tuple[Scalar, Scalar]]) -> str:
     """Write a sum of products, negative numbers behind an operator in brackets.
 

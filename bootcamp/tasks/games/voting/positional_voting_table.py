@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from bootcamp import task
-from bootcamp.lib.ballots import Profile, draw_profile, winners
+from bootcamp.lib.ballots import Profile, draw_leader, draw_profile, winners
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Integer, Record, Sequence, Set, Word
 
@@ -131,7 +131,7 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
         rules = (*scoring, *sorted(rng.sample(names[4:], params.striking), key=names.index))
         points = (*sorted(rng.sample(range(1, 13), params.candidates - 1), reverse=True), 0)
         if "coombs" in rules and rng.random() < 0.6:
-            profile = _led(profile, rng)
+            profile = draw_leader(rng, profile)
         instance = self.Instance(profile=profile, rules=rules, points=points, counted=rng.choice(scoring))
         found = self.solve(instance)
         if params.striking and len({found[rule] for rule in rules}) == 1:
@@ -158,34 +158,13 @@ class PositionalVotingTable(Task["PositionalVotingTable.Params", "PositionalVoti
                 continue
             for profile, gone in _rounds(rule, instance.profile):
                 last = len(profile.candidates) - 1
-                counts = (
-                    [[1] + [0] * last, [0] * last + [1]][: 1 + bool(gone)]
-                    if rule == "coombs"
-                    else [range(last, -1, -1)]
-                )
+                counts: Row[Row[int]] = [range(last, -1, -1)]
+                if rule == "coombs":
+                    counts = [[1] + [0] * last, [0] * last + [1]][: 1 + bool(gone)]
                 told = " | ".join(_counted(profile, points) for points in counts)
                 told += f" | {sum(profile.borda().values())}/{last + 1}" if rule == "nanson" else ""
                 lines.append(f"{rule}: {told}" + (f" -> -{gone}" if gone else ""))
         return "\n".join(lines)
-
-
-def _led(profile: Profile, rng: Random) -> Profile:
-    """Let one lead just over half of the ballots, some of them behind another, and both end the rest.
-
-    So Coombs's count should stop where this one has a majority; going on would strike the same one off.
-    """
-    one, other = rng.sample(profile.candidates, 2)
-    near, seen = profile.voters * rng.randint(15, 40) // 100, 0
-    ballots: dict[str, int] = {}
-    for count, ranking in profile.ballots:
-        rest = ranking.replace(one, "").replace(other, "")
-        end = rng.choice((one + other, other + one))
-        ranking = (
-            one + rest + other if seen < near else other + one + rest if 2 * seen <= profile.voters else rest + end
-        )
-        ballots[ranking] = ballots.get(ranking, 0) + count
-        seen += count
-    return Profile(tuple((count, ranking) for ranking, count in ballots.items()))
 
 
 def _points(instance: PositionalVotingTable.Instance) -> dict[str, Row[int]]:

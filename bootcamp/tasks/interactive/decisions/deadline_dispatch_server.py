@@ -10,32 +10,27 @@ Source: original; scheduling without interruption on a single machine.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from random import Random
 from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.lib.dispatch import CLASSES, Job, by_class, draw_arrivals, draw_classes, expected, kept
 from bootcamp.verifiers import Choice, Format
 
-NAMES, IDLE, TRIES = "ABCDE", "idle", 40
-AHEAD = 30  # how far the policy looks
-
-
-class _Job(NamedTuple):
-    name: str
-    arrived: int
-    due: int
+IDLE, TRIES = "idle", 40
 
 
 class _State(NamedTuple):
     time: int
-    waiting: tuple[_Job, ...]
+    waiting: tuple[Job, ...]
     come: int
 
 
 class _Seen(NamedTuple):
     time: int
-    waiting: tuple[_Job, ...]
+    waiting: tuple[Job, ...]
     late: bool
 
 
@@ -64,7 +59,7 @@ class DeadlineDispatchServer(
         @property
         def rows(self) -> list[tuple[object, ...]]:
             """List the classes."""
-            return list(zip(NAMES, self.services, self.deadlines, self.gaps, strict=False))
+            return list(zip(CLASSES, self.services, self.deadlines, self.gaps, strict=False))
 
     prompt = Prompt(
         en=r"""
@@ -124,32 +119,20 @@ class DeadlineDispatchServer(
     )
 
     def format(self, instance: Instance) -> Format[str]:
-        return Choice((*NAMES[: len(instance.services)], IDLE))
+        return Choice((*CLASSES[: len(instance.services)], IDLE))
 
     def deal(self, params: DeadlineDispatchServer.Params, rng: Random) -> Instance:
         for _ in range(TRIES):
             instance = self._drawn(params, rng)
-            ranks = [dict(zip(NAMES, one, strict=False)) for one in (instance.services, instance.deadlines)]
-            simple: list[Callable[[_Job], int]] = [lambda job: job.due, lambda job: job.arrived]
-            simple += [lambda job, rank=rank: rank[job.name] for rank in ranks]  # type: ignore[misc]
-            if instance.start and not any(self._wins(instance, one) for one in simple) and self.policy_wins(instance):
+            if instance.start and not self._won_simply(instance) and self.policy_wins(instance):
                 return instance
         raise interactive.Retry
 
     def _drawn(self, params: DeadlineDispatchServer.Params, rng: Random) -> Instance:
-        # of service and slack; a slow class gets in the way of an urgent one, which must be foreseen
-        kinds = [(rng.randint(1, 3), rng.randint(1, 3)), (rng.randint(5, 8), rng.randint(10, 30))]
-        kinds += [(rng.randint(1, 6), rng.randint(10, 30)) for _ in range(params.classes - 2)]
-        rng.shuffle(kinds)
+        kinds = draw_classes(rng, params.classes)
         services = tuple(service for service, _ in kinds)
         gaps = tuple(max(2, 100 * params.classes * one // params.load) for one in services)
-        arrivals: list[tuple[int, str]] = []
-        for name, gap in zip(NAMES, gaps, strict=False):
-            time = rng.choice((0, rng.randint(0, gap)))
-            for _ in range(params.jobs):
-                arrivals.append((time, name))
-                time += gap + rng.choice((0, 0, 0, 1, rng.randint(0, gap)))
-        arrivals = sorted(arrivals)[: params.jobs]
+        arrivals = draw_arrivals(rng, by_class(gaps), params.jobs)
         return self.Instance(
             services=services,
             deadlines=tuple(map(sum, kinds)),
@@ -174,7 +157,7 @@ class DeadlineDispatchServer(
         else:
             job = next(job for job in waiting if job.name == move)
             waiting = tuple(other for other in waiting if other is not job)
-            time = state.time + instance.services[NAMES.index(move)]
+            time = state.time + instance.services[CLASSES.index(move)]
             late = time > job.due
         after = _arrived(instance, time, waiting, state.come)
         late = late or any(job.due <= time for job in after.waiting)
@@ -186,53 +169,31 @@ class DeadlineDispatchServer(
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> str:
         """Take the start after which earliest deadlines are kept longest if each class comes as soon as it can."""
-        due = dict(zip(NAMES, shown.deadlines, strict=False))
-        first = tuple(_Job(name, 0, due[name]) for name in shown.start)
+        services, spans, gaps = (by_class(one) for one in (shown.services, shown.deadlines, shown.gaps))
+        first = tuple(Job(name, 0, spans[name]) for name in shown.start)
         now, waiting = (past[-1][1].time, past[-1][1].waiting) if past else (0, first)
         came = {job.name: job.arrived for jobs in (first, *(seen.waiting for _, seen in past)) for job in jobs}
-        coming = []
-        for name, gap in zip(NAMES, shown.gaps, strict=False):
-            soonest = max(now + 1, came.get(name, -gap) + gap)
-            coming += [_Job(name, time, time + due[name]) for time in range(soonest, now + AHEAD, gap)]
-        starts = list(dict.fromkeys(job.name for job in sorted(waiting, key=lambda job: job.due)))
-        ends = {
-            name: _kept(shown, now, [*waiting], sorted(coming, key=lambda job: job.arrived), name)
-            for name in (*starts, IDLE)
-        }
-        return max(ends, key=ends.__getitem__)
+        coming = expected(now, gaps, spans, came)
+        starts = dict.fromkeys(job.name for job in sorted(waiting, key=attrgetter("due")))
+        return max((*starts, IDLE), key=lambda start: kept(services, now, waiting, coming, start))
 
-    def _wins(self, instance: Instance, rank: Callable[[_Job], int]) -> bool:
-        """Tell whether always running the job of the lowest rank that waits, the oldest of several, wins."""
-        state, over = self.begin(instance), ""
-        while not over:
-            waiting = [(rank(job), job.arrived, job.name) for job in state.waiting]
-            state, _, over = self.react(instance, state, min(waiting)[2] if waiting else IDLE)
-        return over == "won"
-
-
-def _kept(shown: DeadlineDispatchServer.Instance, now: int, waiting: list[_Job], coming: list[_Job], start: str) -> int:
-    """Return until when no deadline is missed if a class is started, then always the job with the earliest deadline."""
-    come = 0
-    job = next((job for job in waiting if job.name == start), None)
-    while waiting or come < len(coming):
-        if job:
-            waiting.remove(job)
-            now += shown.services[NAMES.index(job.name)]
-            if now > job.due:
-                return job.due
-        else:
-            now = coming[come].arrived if come < len(coming) else now + AHEAD
-        while come < len(coming) and coming[come].arrived <= now:
-            waiting.append(coming[come])
-            come += 1
-        job = min(waiting, key=lambda job: job.due, default=None)
-        if job and job.due <= now:
-            return job.due
-    return now + AHEAD
+    def _won_simply(self, instance: Instance) -> bool:
+        """Tell whether always running the job of the lowest rank, the oldest of several, wins by a simple rule."""
+        services, spans = by_class(instance.services), by_class(instance.deadlines)
+        ranks: list[Callable[[Job], int]] = [attrgetter("due"), attrgetter("arrived")]
+        ranks += [lambda job: services[job.name], lambda job: spans[job.name]]
+        for rank in ranks:
+            state, over = self.begin(instance), ""
+            while not over:
+                waiting = [(rank(job), job.arrived, job.name) for job in state.waiting]
+                state, _, over = self.react(instance, state, min(waiting)[2] if waiting else IDLE)
+            if over == "won":
+                return True
+        return False
 
 
-def _arrived(game: DeadlineDispatchServer.Instance, time: int, waiting: tuple[_Job, ...], come: int) -> _State:
+def _arrived(game: DeadlineDispatchServer.Instance, time: int, waiting: tuple[Job, ...], come: int) -> _State:
     """Return the state at a time, with the jobs that have arrived up to then."""
-    due = dict(zip(NAMES, game.deadlines, strict=False))
-    new = [_Job(name, at, at + due[name]) for at, name in game.arrivals[come:] if at <= time]
+    due = by_class(game.deadlines)
+    new = [Job(name, at, at + due[name]) for at, name in game.arrivals[come:] if at <= time]
     return _State(time, (*waiting, *new), come + len(new))

@@ -9,8 +9,7 @@ Source: original; the game of cops and robbers (A. Quilliot 1978, R. Nowakowski 
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import combinations_with_replacement, product
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
@@ -18,11 +17,9 @@ from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
 from bootcamp.lib import graph
 from bootcamp.lib.chance import draw, new_chance
-from bootcamp.lib.games import retrograde
+from bootcamp.lib.pursuit import Edges, Places, rounds_to_catch, within_reach
 from bootcamp.verifiers import Format, Integer, Sequence
 
-Places = tuple[int, ...]
-Edges = tuple[tuple[int, int], ...]
 NEVER, TRIES = 1000, 8
 
 
@@ -111,10 +108,10 @@ class CopsRobberChase(Interactive["CopsRobberChase.Params", "CopsRobberChase.Ins
         n = params.vertices
         roads = min(n * (n - 1) // 2, n - 1 + params.roads)
         edges = tuple((u + 1, v + 1) for u, v in graph.random_connected(rng, n, roads))
-        alone = _rounds(n, edges, 1).keys() if params.cops > 1 else set()
+        alone = rounds_to_catch(n, edges, 1).keys() if params.cops > 1 else set()
         starts = [
             (cops, robber)
-            for (cops, robber), rounds in _rounds(n, edges, params.cops).items()
+            for (cops, robber), rounds in rounds_to_catch(n, edges, params.cops).items()
             if rounds == params.rounds and not any(((cop,), robber) in alone for cop in cops)
         ]
         for cops, robber in rng.sample(starts, min(len(starts), TRIES)):
@@ -132,7 +129,7 @@ class CopsRobberChase(Interactive["CopsRobberChase.Params", "CopsRobberChase.Ins
 
     def _won_by_chase(self, instance: Instance) -> bool:
         """Tell whether it is enough that each cop takes a shortest way to the robber."""
-        near = _near(instance.vertices, instance.edges)
+        near = within_reach(instance.vertices, instance.edges)
         state = self.begin(instance)
         for _ in range(instance.turns):
             away = graph.distances(instance.vertices + 1, instance.edges, state.robber)
@@ -146,14 +143,14 @@ class CopsRobberChase(Interactive["CopsRobberChase.Params", "CopsRobberChase.Ins
         return _State(0, instance.cops, instance.robber)
 
     def illegal(self, shown: Instance, past: Past, move: Places) -> str:
-        near = _near(shown.vertices, shown.edges)
+        near = within_reach(shown.vertices, shown.edges)
         steps = zip(past[-1][1].cops if past else shown.cops, move, strict=True)
         return next((f"no road leads from {place} to {to}" for place, to in steps if to not in near[place]), "")
 
     def react(self, instance: Instance, state: _State, move: Places) -> Turn:
         if state.robber in move:
             return Turn(state, _Seen(move, state.robber, caught=True), "won")
-        near = _near(instance.vertices, instance.edges)
+        near = within_reach(instance.vertices, instance.edges)
         left = {place: _left(instance, move, place) for place in near[state.robber] if place not in move}
         ways = [place for place in left if left[place] == max(left.values())]
         robber = draw(instance.chance, state.turn, "robber").choice(ways)
@@ -165,12 +162,12 @@ class CopsRobberChase(Interactive["CopsRobberChase.Params", "CopsRobberChase.Ins
         return graph.canonical(instance.vertices, edges, colours), instance.turns
 
     def random_move(self, shown: Instance, past: Past, rng: Random) -> Places:
-        near = _near(shown.vertices, shown.edges)
+        near = within_reach(shown.vertices, shown.edges)
         return tuple(rng.choice(near[place]) for place in (past[-1][1].cops if past else shown.cops))
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> Places:
         cops, robber = (past[-1][1].cops, past[-1][1].robber) if past else (shown.cops, shown.robber)
-        near = _near(shown.vertices, shown.edges)
+        near = within_reach(shown.vertices, shown.edges)
 
         def worst(move: Places) -> int:
             return 0 if robber in move else max(_left(shown, move, to) for to in near[robber] if to not in move)
@@ -178,35 +175,6 @@ class CopsRobberChase(Interactive["CopsRobberChase.Params", "CopsRobberChase.Ins
         return min(product(*(near[place] for place in cops)), key=worst)
 
 
-@lru_cache(maxsize=256)
-def _near(vertices: int, edges: Edges) -> dict[int, list[int]]:
-    """Give for each place those that can be reached in one round, itself too."""
-    beside = graph.neighbours(vertices + 1, edges)
-    return {place: sorted([place, *beside[place]]) for place in range(1, vertices + 1)}
-
-
 def _left(shown: CopsRobberChase.Instance, cops: Places, robber: int) -> int:
     """Return the rounds that are left with the cops to move."""
-    return _rounds(shown.vertices, shown.edges, len(cops)).get((tuple(sorted(cops)), robber), NEVER)
-
-
-@lru_cache(maxsize=256)
-def _rounds(vertices: int, edges: Edges, number: int) -> dict[tuple[Places, int], int]:
-    """Give the fewest rounds for the positions, the cops to move, in which the robber can be caught."""
-    near = _near(vertices, edges)
-    teams = list(combinations_with_replacement(near, number))
-    moves = {team: {tuple(sorted(move)) for move in product(*(near[place] for place in team))} for team in teams}
-    positions = [(team, robber) for team in teams for robber in near]
-    places = {position: place for place, position in enumerate(positions)}
-    size = len(positions)
-    after = [[size + places[move, robber] for move in moves[team]] for team, robber in positions]
-    after += [
-        [] if robber in team else [places[team, to] for to in near[robber] if to not in team]
-        for team, robber in positions
-    ]
-    plies = retrograde(after)
-    return {
-        (team, robber): (found + 1) // 2
-        for (team, robber), found in zip(positions, plies, strict=False)
-        if found is not None and found % 2 and robber not in team
-    }
+    return rounds_to_catch(shown.vertices, shown.edges, len(cops)).get((tuple(sorted(cops)), robber), NEVER)

@@ -10,12 +10,12 @@ Source: original; what the bisect commands of version control do.
 from __future__ import annotations
 
 from functools import partial
-from graphlib import TopologicalSorter
 from random import Random
 from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.lib.histories import descendants, found_in_line
 from bootcamp.lib.query_plans import most_questions
 from bootcamp.verifiers import Command, Format, Integer
 
@@ -131,14 +131,16 @@ class BisectHistoryDag(Interactive["BisectHistoryDag.Params", "BisectHistoryDag.
             turns=1,
         )
         shown = _renumbered(plain, rng)
-        bad = _descendants(shown.parents)
+        bad = descendants(shown.parents)
         suspects = [commit for commit in bad if commit not in shown.untestable]
         tests = most_questions(suspects, partial(_evenest, bad, suspects), lambda test, one: test in bad[one])
         if tests is None or merges < params.merges:
             raise interactive.Retry
         turns = tests + params.spare + 1
-        after = _descendants(plain.parents)
-        in_line = sum(_found_in_line(plain, after[one], turns, one) for one in candidates)
+        after = descendants(plain.parents)
+        in_line = sum(
+            found_in_line(params.commits, plain.untestable, after[one], turns - 1) == one for one in candidates
+        )
         if params.merges > 1 and 5 * in_line > 2 * len(candidates):
             raise interactive.Retry
         return shown.model_copy(update={"turns": turns})
@@ -154,35 +156,13 @@ class BisectHistoryDag(Interactive["BisectHistoryDag.Params", "BisectHistoryDag.
         if verb == "answer":
             right = commit == instance.culprit
             return Turn(state, _Seen(verb, commit, right), "won" if right else "lost")
-        return Turn(state, _Seen(verb, commit, commit in _descendants(instance.parents)[instance.culprit]))
+        return Turn(state, _Seen(verb, commit, commit in descendants(instance.parents)[instance.culprit]))
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> Move:
-        bad = _descendants(shown.parents)
+        bad = descendants(shown.parents)
         candidates = [commit for commit in bad if commit not in shown.untestable]
         left = [one for one in candidates if all((commit in bad[one]) == seen.yes for (_, commit), seen in past)]
         return ("answer", left[0]) if len(left) == 1 else ("test", _evenest(bad, candidates, left, ()) or left[0])
-
-
-def _descendants(parents: tuple[tuple[int, ...], ...]) -> dict[int, set[int]]:
-    """Give the commits that are bad if a commit brought the fault."""
-    bad = {commit: {commit} for commit in range(1, len(parents) + 1)}
-    history = TopologicalSorter(dict(enumerate(parents, start=1)))
-    for commit in reversed([*history.static_order()]):
-        for parent in parents[commit - 1]:
-            bad[parent] |= bad[commit]
-    return bad
-
-
-def _found_in_line(plain: BisectHistoryDag.Instance, bad: set[int], turns: int, culprit: int) -> bool:
-    """Tell whether halving the commits in order, as if each had the one before as its parent, finds a culprit."""
-    low, high = 0, len(plain.parents)
-    for _ in range(turns - 1):
-        tests = [commit for commit in range(low + 1, high) if commit not in plain.untestable]
-        if not tests:
-            break
-        test = min(tests, key=lambda commit: abs(2 * commit - low - high))
-        low, high = (low, test) if test in bad else (test, high)
-    return next((one for one in range(low + 1, high) if one not in plain.untestable), high) == culprit
 
 
 def _renumbered(shown: BisectHistoryDag.Instance, rng: Random) -> BisectHistoryDag.Instance:

@@ -9,19 +9,23 @@ Source: original; the computer game Minesweeper.
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import NamedTuple
 
 from bootcamp import interactive
 from bootcamp.interactive import Interactive, Prompt, Turn, knob
+from bootcamp.lib.mine_fields import (
+    Field,
+    Point,
+    Points,
+    around,
+    draw_field,
+    numbered,
+    open_up,
+    plainly_safe,
+    safe_cells,
+)
 from bootcamp.verifiers import Cells, Format
-
-Point = tuple[int, int]
-Points = frozenset[Point]
-Field = tuple[str, ...]
-CLOSED = "#"
-MOST_RULES = 400
 
 
 class _Seen(NamedTuple):
@@ -91,17 +95,17 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
         return Cells(instance.size, instance.size)
 
     def deal(self, params: MinesweeperPlay.Params, rng: Random) -> Instance:
-        cells = list(_around(params.size))
+        cells = list(around(params.size))
         first = rng.choice(cells)
-        free = [cell for cell in cells if cell != first and cell not in _around(params.size)[first]]
+        free = [cell for cell in cells if cell != first and cell not in around(params.size)[first]]
         if params.mines > len(free) // 2:
             raise interactive.Retry
         mines = tuple(sorted(rng.sample(free, params.mines)))
-        opened = _opened(params.size, frozenset(mines), frozenset(), [first])
+        opened = open_up(params.size, frozenset(mines), frozenset(), [first])
         instance = self.Instance(
             size=params.size,
             number=params.mines,
-            start=_drawn(params.size, frozenset(mines), opened),
+            start=draw_field(params.size, frozenset(mines), opened),
             mines=mines,
             turns=params.turns,
         )
@@ -115,7 +119,7 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
     def _won_by_single_numbers(self, instance: Instance) -> bool:
         state, field, over = self.begin(instance), instance.start, ""
         while not over:
-            safe = _plainly_safe(field)
+            safe = plainly_safe(field)
             if not safe:
                 return False
             state, seen, over = self.react(instance, state, safe)
@@ -123,20 +127,20 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
         return over == "won"
 
     def begin(self, instance: Instance) -> Points:
-        return frozenset(_numbered(instance.start))
+        return frozenset(numbered(instance.start))
 
     def illegal(self, shown: Instance, past: Past, move: Points) -> str:
         field = past[-1][1].field if past else shown.start
         if not move:
             return "no cell is named"
-        again = next(iter(sorted(move & _numbered(field).keys())), None)
+        again = next(iter(sorted(move & numbered(field).keys())), None)
         return f"the cell ({again[0]},{again[1]}) is open already" if again else ""
 
     def react(self, instance: Instance, state: Points, move: Points) -> Turn:
         mines = frozenset(instance.mines)
         before = [cell for cell in sorted(move) if not any(mine <= cell for mine in mines & move)]
-        opened = _opened(instance.size, mines, state, before)
-        seen = _Seen(_drawn(instance.size, mines, opened), min(mines & move, default=None))
+        opened = open_up(instance.size, mines, state, before)
+        seen = _Seen(draw_field(instance.size, mines, opened), min(mines & move, default=None))
         won = len(opened) == instance.size**2 - instance.number
         return Turn(opened, seen, "lost" if seen.mine else "won" if won else "")
 
@@ -146,83 +150,11 @@ class MinesweeperPlay(Interactive["MinesweeperPlay.Params", "MinesweeperPlay.Ins
 
     def random_move(self, shown: Instance, past: Past, rng: Random) -> Points:
         field = past[-1][1].field if past else shown.start
-        closed = [cell for cell in _around(shown.size) if cell not in _numbered(field)]
+        closed = [cell for cell in around(shown.size) if cell not in numbered(field)]
         return frozenset(rng.sample(closed, rng.randint(1, min(3, len(closed)))))
 
     def policy(self, shown: Instance, past: Past, rng: Random) -> Points:
         field = past[-1][1].field if past else shown.start
-        closed = frozenset(_around(shown.size)) - _numbered(field).keys()
-        return (
-            _plainly_safe(field) or _safe_cells(field, shown.number) or closed
-        )  # where nothing is safe it loses, so that no luck is dealt
-
-
-@cache
-def _around(size: int) -> dict[Point, Points]:
-    """Give the cells of a field, each with those around it."""
-    cells = [(row, col) for row in range(1, size + 1) for col in range(1, size + 1)]
-    return {
-        (row, col): frozenset((r, c) for r, c in cells if max(abs(r - row), abs(c - col)) == 1) for row, col in cells
-    }
-
-
-def _opened(size: int, mines: Points, opened: Points, cells: list[Point]) -> Points:
-    found, waiting = set(opened), [cell for cell in cells if cell not in opened]
-    while waiting:
-        cell = waiting.pop()
-        if cell not in found:
-            found.add(cell)
-            if mines.isdisjoint(_around(size)[cell]):
-                waiting += _around(size)[cell]
-    return frozenset(found)
-
-
-def _drawn(size: int, mines: Points, opened: Points) -> Field:
-    shown = {cell: str(len(mines & near)) if cell in opened else CLOSED for cell, near in _around(size).items()}
-    return tuple("".join(shown[row, col] for col in range(1, size + 1)) for row in range(1, size + 1))
-
-
-def _numbered(field: Field) -> dict[Point, int]:
-    return {
-        (row, col): int(sign)
-        for row, line in enumerate(field, start=1)
-        for col, sign in enumerate(line, start=1)
-        if sign != CLOSED
-    }
-
-
-def _plainly_safe(field: Field) -> Points:
-    """Find closed cells that hold no mine by looking at one number after the other."""
-    numbers, around = _numbered(field), _around(len(field))
-    mines, safe, before = set[Point](), set[Point](), -1
-    while len(mines) + len(safe) > before:
-        before = len(mines) + len(safe)
-        for cell, number in numbers.items():
-            left = [near for near in around[cell] if near not in numbers and near not in mines and near not in safe]
-            rest = number - len(mines & around[cell])
-            if rest in (0, len(left)):
-                (mines if rest else safe).update(left)
-    return frozenset(safe)
-
-
-def _safe_cells(field: Field, number: int) -> Points:
-    """Find closed cells that hold no mine: rules hold a number of mines, and the difference of two is a rule again."""
-    numbers, around = _numbered(field), _around(len(field))
-    bits = {cell: 1 << place for place, cell in enumerate(cell for cell in around if cell not in numbers)}
-    rules = {sum(bits.get(near, 0) for near in around[cell]): n for cell, n in numbers.items()}
-    rules[(1 << len(bits)) - 1] = number
-    rules.pop(0, None)
-    new, safe = list(rules), frozenset[Point]()
-    while new and not safe and len(rules) < MOST_RULES:
-        found: dict[int, int] = {}
-        for one in new:
-            if rules[one] in (0, one.bit_count()):  # all or none of its cells
-                found |= {bit: rules[one] // one.bit_count() for bit in bits.values() if bit & one}
-            for other in list(rules):
-                both = one & other
-                if both and one != other and both in (one, other):
-                    found[one ^ other] = abs(rules[one] - rules[other])
-        new = [rule for rule in found if rule not in rules]
-        rules |= {rule: found[rule] for rule in new}
-        safe = frozenset(cell for cell, bit in bits.items() if rules.get(bit) == 0)
-    return safe
+        closed = frozenset(around(shown.size)) - numbered(field).keys()
+        # where nothing is safe it loses, so that no luck is dealt
+        return plainly_safe(field) or safe_cells(field, shown.number) or closed

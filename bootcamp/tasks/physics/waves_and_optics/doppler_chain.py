@@ -16,6 +16,7 @@ from typing import Any
 
 from bootcamp import task
 from bootcamp.lib.numbers import readable
+from bootcamp.lib.shown_work import plus
 from bootcamp.task import Prompt, Task, knob
 from bootcamp.verifiers import Format, Rational
 
@@ -131,8 +132,7 @@ class DopplerChain(Task["DopplerChain.Params", "DopplerChain.Instance", Fraction
             return plain, abs(tones[0] - tones[1])
         if question == "frequency":
             return plain, tones[0]
-        used = [i for i in range(2 + params.walls) if i < 2 or paths[0][1].count(i - 2) == 1]
-        which = rng.choice(used)
+        which = rng.choice([i for i in range(2 + params.walls) if i < 2 or paths[0][1].count(i - 2) == 1])
         shown = tuple(None if i == which else v for i, v in enumerate(speeds))
         if not speeds[which]:
             raise task.Retry
@@ -143,14 +143,14 @@ class DopplerChain(Task["DopplerChain.Params", "DopplerChain.Instance", Fraction
         for path in instance.paths:
             tone = Fraction(instance.frequency)
             for run, way, start, end in _legs(instance, path):
-                lines += [f"{_sum(instance.sound, way * instance.wind)} = {run}"] if instance.wind else []
+                lines += [f"{plus(instance.sound, way * instance.wind)} = {run}"] if instance.wind else []
                 for v, above in ((end, True), (start, False)):
                     if v is None:
                         unknown.append((run, way, above))
                         continue
                     speed, before = run - way * v, tone
                     tone = tone * speed if above else tone / speed
-                    lines += [f"{_sum(run, -way * v)} = {speed}"] if v else []
+                    lines += [f"{plus(run, -way * v)} = {speed}"] if v else []
                     lines.append(f"{before} {'×' if above else '/'} {speed} = {tone}")
             tones.append(tone)
         lines += _solved(instance.heard, tones[0], *unknown) if instance.heard is not None else []
@@ -158,20 +158,16 @@ class DopplerChain(Task["DopplerChain.Params", "DopplerChain.Instance", Fraction
         return "\n".join(lines)
 
 
-def _sum(x: int, y: int) -> str:
-    return f"{x} {'-' if y < 0 else '+'} {abs(y)}"
-
-
 def _solved(heard: Fraction, tone: Fraction, first: tuple[int, int, bool], *more: tuple[int, int, bool]) -> list[str]:
     run, way, above = first
     other, share = more[0][0] if more else 0, heard / tone if above else tone / heard
     line = f"({heard}) / ({tone}) = {share}" if above else f"({tone}) / ({heard}) = {share}"
     if not more:
-        return [line, f"{_sum(run, -way)}·u = {share}, u = {way * (run - share)}"]
+        return [line, f"{plus(run, -way)}·u = {share}, u = {way * (run - share)}"]
     top, bottom = run - share * other, 1 + share
     sums = f"{run} - {share}·{other} = {top}, 1 + {share} = {bottom}"
     last = f"{way}·({top})/({bottom}) = {way * top / bottom}"
-    return [line, f"{_sum(run, -way)}·u = {share}·({_sum(other, way)}·u)", sums, last]
+    return [line, f"{plus(run, -way)}·u = {share}·({plus(other, way)}·u)", sums, last]
 
 
 def _legs(instance: DopplerChain.Instance, path: Path) -> Iterator[tuple[int, int, int | None, int | None]]:
