@@ -7,7 +7,7 @@ which they came. A response is on disk before the next one is judged, so that a 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -96,12 +96,17 @@ class Run:
         """
         path = self.path / RESPONSES
         lines = read_text(path).split("\n")[:-1] if path.exists() else []
-        places = [f"{path}, line {number}" for number in range(1, len(lines) + 1)]
-        found = [judged_of(place, parse_json(line, place)) for place, line in zip(places, lines, strict=True)]
         order = {case_id: number for number, case_id in enumerate(self.case_texts())}
-        if strangers := [response.id for response in found if response.id not in order]:
+        return sorted(self._read(lines, order), key=lambda response: (order[response.id], response.sample))
+
+    def _read(self, lines: Iterable[str], known: Container[str]) -> list[Judged]:
+        """Read lines of responses, all of them to cases whose ids are `known`."""
+        path = self.path / RESPONSES
+        places = ((f"{path}, line {number}", line) for number, line in enumerate(lines, start=1))
+        found = [judged_of(place, parse_json(line, place)) for place, line in places]
+        if strangers := [response.id for response in found if response.id not in known]:
             raise BootcampError(f"{path}: {strangers[0]} is none of the cases of this run")
-        return sorted(found, key=lambda response: (order[response.id], response.sample))
+        return found
 
     def go_on(self, model: Model) -> list[Failure]:
         """Ask for the responses that are missing, judge and keep them; return what went wrong."""
@@ -111,8 +116,8 @@ class Run:
     def _go_on(self, model: Model) -> list[Failure]:
         failures = []
         cases = [Case.from_json(text) for text in self.case_texts().values()]
-        kept = {(judged.id, judged.sample) for judged in self.responses()}
-        with appended_file(self.path / RESPONSES) as (file, _):
+        with appended_file(self.path / RESPONSES) as (file, lines):
+            kept = {(judged.id, judged.sample) for judged in self._read(lines, {case.id for case in cases})}
             requests = [Request(case, sample) for sample in range(self.samples) for case in cases]
             missing = [request for request in requests if (request.case.id, request.sample) not in kept]
             for judged in track(self._judged(model, missing), len(missing), "eval"):
