@@ -30,7 +30,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """
     if config.getoption("--all") or config.getoption("keyword") or any("::" in path for path in config.args):
         return
-    due = _due()
+    due = {entry.name for entry in audits.due(registry.entries(), ROTATION)}
     kept = [item for item in items if item.get_closest_marker("each_task") is None or _task_of(item) in due]
     config.hook.pytest_deselected(items=[item for item in items if item not in set(kept)])
     items[:] = kept
@@ -39,11 +39,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_collection_finish() -> None:
     """Keep the collector off the tests themselves: a million objects, which it would walk again and again."""
     gc.freeze()
-
-
-def _due() -> set[str]:
-    """Return the names of the tasks to check again: those that changed and a rotating quarter of the others."""
-    return {entry.name for entry in audits.due(registry.entries(), ROTATION)}
 
 
 def _task_of(item: pytest.Item) -> str:
@@ -56,13 +51,6 @@ def _task_of(item: pytest.Item) -> str:
 def rotation() -> int:
     """The number that chooses the levels and seeds of quick checks: the date, or BOOTCAMP_ROTATION."""
     return ROTATION
-
-
-@pytest.fixture(scope="session")
-def due(request: pytest.FixtureRequest) -> list[str]:
-    """The tasks of one answer that are checked today, for a test that goes through them: with `--all`, all."""
-    names = registry.names()
-    return names if request.config.getoption("--all") else sorted(_due().intersection(names))
 
 
 @pytest.fixture

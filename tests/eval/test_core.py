@@ -1,4 +1,4 @@
-"""The default suite as a user runs it: each task makes its cases, and its reference is judged right."""
+"""The default suite in full, as a user runs it: every task makes its cases, and its reference is judged right."""
 
 from functools import cached_property
 from pathlib import Path
@@ -29,16 +29,14 @@ class Asked:
         return self._cases[prompt]
 
 
-def test_eval_runs_with_its_default_suite(shell, tmp_path, due, monkeypatch):
-    """The whole suite with `--all`, else its tasks that are checked today: all of it takes minutes."""
-    monkeypatch.setattr(registry, "match", lambda patterns, interactive: due)
+def test_eval_runs_with_its_default_suite(shell, tmp_path):
     run = tmp_path / "run"
     with serve((), right) as server:
         server.cases = Asked(run)
         code, out, err = shell("eval", "--model", "m", "--base-url", server.url, "--out", run)
     assert code == 0, err
     [report] = compare(run).reports
-    assert sorted(report.groups["task"]) == due
+    assert sorted(report.groups["task"]) == registry.names()
     assert report.missing == 0
     wrong = {example.task: example.response.reason for example in report.worst}
     assert report.overall.accuracy == 1, wrong
