@@ -115,9 +115,10 @@ class Run:
 
     def _go_on(self, model: Model) -> list[Failure]:
         failures = []
-        cases = [Case.from_json(text) for text in self.case_texts().values()]
+        texts = self.case_texts()
+        cases = [Case.from_json(text) for text in texts.values()]
         with appended_file(self.path / RESPONSES) as (file, lines):
-            kept = {(judged.id, judged.sample) for judged in self._read(lines, {case.id for case in cases})}
+            kept = {(judged.id, judged.sample) for judged in self._read(lines, texts)}
             requests = [Request(case, sample) for sample in range(self.samples) for case in cases]
             missing = [request for request in requests if (request.case.id, request.sample) not in kept]
             for judged in track(self._judged(model, missing), len(missing), "eval"):

@@ -137,15 +137,14 @@ def resumable_file(path: Path | None, settings: object) -> Iterator[tuple[TextIO
 def appended_file(path: Path) -> Iterator[tuple[TextIO, list[str]]]:
     """Open a text file to which lines are added; give it and the whole lines that it has, without one that was cut off.
 
-    Raises BootcampError if it cannot be written, or if another process is adding lines to it.
+    Raises BootcampError if it cannot be written, is not text in UTF-8, or if another process is adding lines to it.
     """
     try:
-        file = path.open("a+", encoding="utf-8", newline="\n")
+        file = path.open("a", encoding="utf-8", newline="\n")
     except OSError as fault:
         _cannot_write(path, fault)
     with file, lock(file.fileno(), path):
-        file.seek(0)
-        kept, _, cut_off = file.read().rpartition("\n")
+        kept, _, cut_off = read_text(path).rpartition("\n")
         file.truncate(path.stat().st_size - len(cut_off.encode()))
         yield file, kept.split("\n") if kept else []
 

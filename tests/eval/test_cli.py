@@ -227,6 +227,25 @@ def test_a_torn_line_is_passed_over_and_healed(shell, tmp_path):
     assert json.loads(shell("report", run, "--json")[1])[0]["missing"] == 0
 
 
+def test_a_run_does_not_go_on_over_responses_that_cannot_be_read(shell, tmp_path):
+    run = tmp_path / "run"
+    with serve(compose("game24", [1]).cases(), right) as server:
+        options = ("eval", "--suite", "game24", "-d", "1", "--model", "m", "--base-url", server.url, "--out", run)
+        shell(*options)
+        path = run / "responses.jsonl"
+        whole = path.read_bytes()
+        for damaged, message in (
+            (b"\xff" + whole, "responses.jsonl is not text in UTF-8"),
+            (b"x\n" + whole, "responses.jsonl, line 1: not JSON"),
+            (whole.replace(b"game24@", b"game25@"), "none of the cases of this run"),
+        ):
+            path.write_bytes(damaged)
+            code, _, err = shell(*options)
+            assert code == 2
+            assert message in err
+            assert path.read_bytes() == damaged
+
+
 def test_two_runs_in_one_folder_are_refused(shell, tmp_path):
     cases = compose("game24", [1]).cases()
     run = tmp_path / "run"
